@@ -10,20 +10,21 @@ enum { ENTRIES = 1024 };
 
 int main(int argc, char **argv) {
   static uint32_t table[ENTRIES];
-  dodona_combine_plan plan;
+  int64_t rounds = 0;
   int32_t ranks = argument(argc, argv, 1, 2, INT32_MAX);
   int32_t latency = argument(argc, argv, 2, 1, 20);
-  if (dodona_combine_make(ranks, latency, table, ENTRIES, &plan) != DODONA_OK)
+  if (dodona_combine_make(ranks, latency, table, ENTRIES, &rounds) != DODONA_OK)
     return 2;
-  for (int64_t round = 1; round <= dodona_combine_steps(&plan); round++) {
-    dodona_tree_step step = dodona_combine_step_at(&plan, table, 0, round - latency + 1);
+  for (int64_t round = 1; round <= rounds; round++) {
+    dodona_tree_step step =
+        dodona_combine_step_at(ranks, latency, rounds, table, 0, round - latency + 1);
     printf("%lld & ", (long long)round);
     if (step.recv_from == DODONA_NONE)
       printf("& & ");
     else
       printf("$%d$ & $%c_{i-%d}$ & ", (int)step.recv_block, step.recv_block ? 'S' : 'T',
              (int)(ranks - step.recv_from));
-    printf("%d \\\\\n", (int)dodona_combine_window(&plan, table, round + 1));
+    printf("%d \\\\\n", (int)dodona_combine_window(ranks, rounds, table, round + 1));
   }
   return 0;
 }

@@ -25,12 +25,12 @@ cat >"$work/caller.c" <<'C'
 #include "dodona.h"
 /* Whether the rank hears from nobody in step x. */
 /*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
-    requires plan: ValidSchedule(plan);
+    requires plan: ValidSchedule(*plan);
     requires rank: 0 <= rank < plan->request.ranks;
     terminates \true;
     assigns \nothing;
     ensures idle: \result == 1 ==>
-      \forall integer u, first, count; 0 <= u ==> !Moves(plan, x, u, rank, first, count);
+      \forall integer u, first, count; 0 <= u ==> !Moves(*plan, x, u, rank, first, count);
     exits \false; */
 int hears_nobody(const dodona_plan *plan, int32_t rank, int64_t x) {
   const dodona_place place = dodona_place_of(plan, rank);

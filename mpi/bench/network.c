@@ -68,7 +68,7 @@ static void row(const char *name, int32_t blocks, double seconds) {
 
 /* The rank at the root of the mesh's tree, else 0: where it is, the root makes no steps longer. */
 static int32_t best_root(const dodona_plan *plan) {
-  return plan->family == DODONA_FAMILY_MESH ? dodona_htree_node(&plan->network.htree, 0) : 0;
+  return plan->family == DODONA_FAMILY_MESH ? dodona_htree_node(&plan->htree, 0) : 0;
 }
 
 /* The schedule of the request with its best blocks; 0 if there is none. */

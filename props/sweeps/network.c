@@ -8,12 +8,12 @@
 #include "ref/count/mesh_load.h"
 #include "props/reduction.h"
 #include "props/rows.h"
-#include "ref/schedule/plan.h"
+#include "ref/schedule/network.h"
+#include "ref/schedule/row.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { RANKS = 24, NONE = DODONA_NONE, NETWORKS = DODONA_BLOCK_FAMILIES - DODONA_TREE_FAMILIES };
 
@@ -45,18 +45,17 @@ static void count(tally *t, bool good, const dodona_request *r, const char *what
           r->group_rows, r->group_cols, what);
 }
 
-static dodona_tree_step step_of(const dodona_network *n, const dodona_place *place, bool back,
+static dodona_tree_step step_of(const dodona_plan *n, const dodona_place *place, bool back,
                                 int64_t x) {
   if (!back)
     return dodona_network_step_at(n, place, x);
-  int64_t time = dodona_reverse_time(dodona_network_steps(n), x);
+  int64_t time = dodona_reverse_time(n->steps, x);
   return dodona_reverse(dodona_network_step_at(n, place, time));
 }
 
-static void rows_of(const dodona_network *n, const dodona_place *places, bool back,
-                    row_list *list) {
+static void rows_of(const dodona_plan *n, const dodona_place *places, bool back, row_list *list) {
   list->count = 0;
-  for (int64_t x = -1; x <= dodona_network_steps(n) + 2; x++)
+  for (int64_t x = -1; x <= n->steps + 2; x++)
     for (int32_t v = 0; v < n->request.ranks; v++) {
       if (back && x < 0)
         continue;
@@ -91,7 +90,7 @@ static void try_channels(const dodona_request *r, const row_list *list) {
 }
 
 /* Whatever the root: of a broadcast, and of a reduction, which is `back`. */
-static void try_links(const dodona_request *r, const dodona_network *n, const row_list *list,
+static void try_links(const dodona_request *r, const dodona_plan *n, const row_list *list,
                       bool back) {
   int32_t order[RANKS + 8];
   uint64_t load[4 * (RANKS + 8)];
@@ -120,59 +119,53 @@ static void try_edges(const dodona_request *r, const dodona_place *places, const
   count(&edges, good, r, "edges");
 }
 
-static void try_network(const dodona_request *r, const dodona_network *n, const uint32_t *table,
-                        row_list *list) {
+static void try_network(const dodona_request *r, const dodona_plan *n, row_list *list) {
   const int32_t kind = network_of(r);
   dodona_rules rules = duplex_rules(r->ranks, r->blocks, r->root);
   dodona_place places[RANKS + 8];
-  int64_t length = dodona_network_steps(n);
-  rules.simplex = dodona_network_simplex(n);
+  int64_t length = n->steps;
+  rules.simplex = n->request.ports != DODONA_DUPLEX;
   for (int32_t v = 0; v < r->ranks; v++)
-    places[v] = dodona_network_place_of(n, table, v);
+    places[v] = dodona_network_place_of(n, v);
   rows_of(n, places, false, list);
   count(&valid[kind], judge(&rules, list->rows, list->count).fault == DODONA_VALID, r, "rows");
   bool ends = r->ranks == 1 ? list->count == 0 && length == 0
                             : list->count > 0 && list->rows[list->count - 1].step == length &&
                                   list->rows[0].step >= 1;
-  count(&steps[kind], ends && length >= dodona_network_bound(n), r, "steps");
-  if (n->request.family == DODONA_FAMILY_CROSSBAR)
+  count(&steps[kind], ends && length >= n->bound, r, "steps");
+  if (n->family == DODONA_FAMILY_CROSSBAR)
     try_channels(r, list);
-  if (n->request.family == DODONA_FAMILY_CUBE && (r->ranks & (r->ranks - 1)) == 0)
+  if (n->family == DODONA_FAMILY_CUBE && (r->ranks & (r->ranks - 1)) == 0)
     try_edges(r, places, list);
-  if (n->request.family == DODONA_FAMILY_MESH)
+  if (n->family == DODONA_FAMILY_MESH)
     try_links(r, n, list, false);
   rows_of(n, places, true, list);
-  if (n->request.family == DODONA_FAMILY_MESH)
+  if (n->family == DODONA_FAMILY_MESH)
     try_links(r, n, list, true);
   count(&backwards[kind], is_reduction(&rules, list), r, "backwards");
 }
 
-/* A request that fits is made with as many entries as are said to be enough; with none it is made all the same, or the table is too
-   short and the network stays as it was. What does not fit has no words. */
+/* A request that fits is made with as many words as are said to be enough; with none it is made all the same, or the table is too
+   short. What does not fit has no words. */
 static void try_request(dodona_request q, row_list *list) {
   static const int32_t blocks[] = {1, 3, 6};
-  dodona_network network, before;
+  dodona_plan plan;
   uint32_t table[256];
   for (q.root = 0; q.root < q.ranks; q.root++)
     for (int i = 0; i < 3; i++) {
       q.blocks = blocks[i];
       const dodona_request filled = dodona_request_fill(&q);
       const bool fits = dodona_request_judge(&filled) == DODONA_OK;
-      count(&taken[network_of(&q)], (dodona_table_words(&q) >= 0) == fits, &q, "words");
-      if (dodona_request_judge(&q) != DODONA_OK)
+      const int64_t words = dodona_table_words(&q);
+      count(&taken[network_of(&q)], (words >= 0) == fits, &q, "words");
+      if (!fits)
         continue;
-      memset(&network, 0x5a, sizeof network);
-      before = network;
-      const dodona_status bare = dodona_network_make(q, table, 0, &network);
-      count(&taken[network_of(&q)],
-            bare == DODONA_OK ||
-                (bare == DODONA_SHORT_TABLE && memcmp(&network, &before, sizeof network) == 0),
-            &q, "short");
-      int64_t entries = dodona_network_entries(q);
-      bool made = entries <= 256 && dodona_network_make(q, table, entries, &network) == DODONA_OK;
+      const dodona_status bare = dodona_plan_make(&q, table, 0, &plan);
+      count(&taken[network_of(&q)], bare == DODONA_OK || bare == DODONA_SHORT_TABLE, &q, "short");
+      bool made = words <= 256 && dodona_plan_make(&q, table, words, &plan) == DODONA_OK;
       count(&taken[network_of(&q)], made, &q, "made");
       if (made)
-        try_network(&q, &network, table, list);
+        try_network(&plan.request, &plan, list);
     }
 }
 

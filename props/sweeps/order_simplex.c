@@ -25,9 +25,9 @@ typedef struct counts {
   int64_t at_once; /* from the right */
 } counts;
 
-static void run(const dodona_network *network, counts *of) {
+static void run(const dodona_plan *network, counts *of) {
   int32_t ranks = network->request.ranks;
-  int64_t steps = dodona_network_steps(network);
+  int64_t steps = network->steps;
   words w = words_start(ranks, network->request.blocks);
   for (int64_t x = 1; x <= steps; x++)
     for (int32_t rank = 0; rank < ranks; rank++) {
@@ -36,7 +36,7 @@ static void run(const dodona_network *network, counts *of) {
           dodona_reverse(dodona_network_step_at(network, place, dodona_reverse_time(steps, x)));
       if (step.recv_from == DODONA_NONE)
         continue;
-      int32_t does = dodona_network_operand(network, place, step.recv_from);
+      int32_t does = dodona_network_use(network, place, step.recv_from);
       int right = step.recv_from == place->direct.tree.right;
       of->held += right && does == DODONA_SET_ASIDE;
       of->at_once += right && does == DODONA_APPEND;
@@ -49,9 +49,9 @@ static void run(const dodona_network *network, counts *of) {
   words_end(&w);
 }
 
-static dodona_network make(dodona_request request) {
-  dodona_network network;
-  if (dodona_network_make(request, table, ENTRIES, &network) != DODONA_OK)
+static dodona_plan make(dodona_request request) {
+  dodona_plan network;
+  if (dodona_plan_make(&request, table, ENTRIES, &network) != DODONA_OK)
     abort();
   return network;
 }
@@ -66,10 +66,10 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
                                 .root = 0,
                                 .blocks = blocks[k],
                                 .algorithm = algorithm,
-                                .group = group};
-      dodona_network network = make(request);
+                                .group = algorithm == DODONA_FRACTIONAL ? group : 0};
+      dodona_plan network = make(request);
       for (int32_t rank = 0; rank < ranks; rank++)
-        places[rank] = dodona_network_place_of(&network, table, rank);
+        places[rank] = dodona_network_place_of(&network, rank);
       of.disordered += !dodona_network_keeps_rank_order(&network);
       run(&network, &of);
     }
@@ -102,7 +102,7 @@ static void try_others(void) {
               dodona_plan_family(request) >= DODONA_BLOCK_FAMILIES ||
               dodona_request_judge(&request) != DODONA_OK)
             continue;
-          dodona_network network = make(request);
+          dodona_plan network = make(request);
           int keeps = ports == DODONA_SIMPLEX && root == 0;
           wrong += dodona_network_keeps_rank_order(&network) != keeps;
           cases++;

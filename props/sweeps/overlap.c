@@ -55,7 +55,7 @@ static int64_t saved(const char *name, int32_t ranks, int32_t root, int32_t bloc
     return -1;
   watch w = {.course = &course, .in_order = true};
   int64_t steps = course.plan.steps;
-  int64_t apart = dodona_collective_steps(&course.plan.trees);
+  int64_t apart = course.plan.first + dodona_tree_steps(&course.plan.down);
   bool good = oracle_course_walk(&course, DODONA_NONE, visit, &w) && w.in_order &&
               w.last == steps && is_valid(&course, &w.rows) && steps <= apart &&
               steps >= dodona_bound_allreduce_steps(ranks, blocks) &&

@@ -6,6 +6,9 @@
 #include "props/deliver.h"
 #include "ref/base/reverse.h"
 #include "props/results.h"
+#include "ref/algorithms/combine/rounds.h"
+#include "ref/schedule/collective.h"
+#include "ref/schedule/network.h"
 #include "ref/schedule/row.h"
 
 #include <inttypes.h>
@@ -48,56 +51,20 @@ static bool same_ends(const dodona_step *a, const dodona_step *b) {
 }
 
 /* What the network's broadcast says, turned back where the operation is. */
-static dodona_step network_step(const dodona_network *n, const dodona_place *place, int32_t op,
-                                int64_t x) {
-  int64_t steps = dodona_network_steps(n);
+static dodona_step network_step(const dodona_plan *n, const dodona_place *place, int64_t x) {
+  const int32_t op = n->request.op;
+  const int64_t steps = op == DODONA_ALLREDUCE ? n->steps / 2 : n->steps;
   if (op == DODONA_BCAST || (op == DODONA_ALLREDUCE && x > steps))
     return dodona_step_of(dodona_network_step_at(n, place, op == DODONA_BCAST ? x : x - steps));
   return dodona_step_of(
       dodona_reverse(dodona_network_step_at(n, place, dodona_reverse_time(steps, x))));
 }
 
-/* The part's plan and, of one rank at a time, its place. */
-typedef struct part {
-  const dodona_request *q;
-  const uint32_t *table;
-  dodona_collective trees;
-  dodona_network network;
-  dodona_combine_plan combine;
-  dodona_tree_place up;
-  dodona_tree_place down;
-  dodona_place place;
-} part;
-
-static dodona_status make_part(part *p, uint32_t *table, int64_t words) {
-  const dodona_request *q = p->q;
-  const dodona_tree_request tree = {q->algorithm, q->ranks, q->root, q->blocks, q->group, q->rule};
-  const int32_t family = dodona_plan_family(*q);
-  if (family < DODONA_TREE_FAMILIES)
-    return dodona_collective_make(q->op, tree, table, words, &p->trees);
-  if (family < DODONA_BLOCK_FAMILIES)
-    return dodona_network_make(*q, table, words, &p->network);
-  if (family == DODONA_FAMILY_COMBINE)
-    return dodona_combine_make(q->ranks, q->rule.latency, table, words, &p->combine);
-  return DODONA_OK;
-}
-
-static void place_part(part *p, int32_t rank) {
-  if (DODONA_TREE_FAMILIES <= dodona_plan_family(*p->q) &&
-      dodona_plan_family(*p->q) < DODONA_BLOCK_FAMILIES)
-    p->place = dodona_network_place_of(&p->network, p->table, rank);
-  if (DODONA_TREE_FAMILIES <= dodona_plan_family(*p->q))
-    return;
-  p->up = dodona_tree_place_of(&p->trees.up, p->table, rank);
-  p->down = dodona_tree_place_of(&p->trees.down, p->table, rank);
-}
-
 /* What the two trees say, the first turned back. */
-static dodona_step tree_step(const part *p, int64_t x) {
-  const dodona_collective *c = &p->trees;
-  int64_t first = c->op == DODONA_BCAST ? 0 : dodona_tree_steps(&c->up);
-  return dodona_step_of(x <= first ? dodona_reduce_step_at(&c->up, &p->up, x)
-                                   : dodona_tree_step_at(&c->down, &p->down, x - first));
+static dodona_step tree_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const int64_t first = plan->request.op == DODONA_BCAST ? 0 : dodona_tree_steps(&plan->up);
+  return dodona_step_of(x <= first ? dodona_reduce_step_at(&plan->up, &place->up, x)
+                                   : dodona_tree_step_at(&plan->down, &place->down, x - first));
 }
 
 /* What the two halves say. */
@@ -132,44 +99,40 @@ static dodona_step round_step(const dodona_request *q, int32_t rank, int64_t x) 
                        .use = cast.send_to == DODONA_NONE ? DODONA_STORE : DODONA_PREPEND};
 }
 
-static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
-  const dodona_request *q = p->q;
-  const int32_t family = dodona_plan_family(*q);
-  if (family < DODONA_TREE_FAMILIES)
-    return tree_step(p, x);
-  if (family < DODONA_BLOCK_FAMILIES)
-    return network_step(&p->network, &p->place, q->op, x);
-  if (family == DODONA_FAMILY_COMBINE)
-    return dodona_step_of(dodona_combine_step_at(&p->combine, p->table, rank, x));
+static dodona_step step_of_part(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *q = &plan->request;
+  if (plan->family < DODONA_TREE_FAMILIES)
+    return tree_step(plan, place, x);
+  if (plan->family < DODONA_BLOCK_FAMILIES)
+    return network_step(plan, place, x);
+  if (plan->family == DODONA_FAMILY_COMBINE)
+    return dodona_step_of(dodona_combine_step_at(q->ranks, q->rule.latency, plan->steps,
+                                                 plan->table, place->rank, x));
   if (q->algorithm == DODONA_SKIPS)
-    return half_step(q, rank, x);
+    return half_step(q, place->rank, x);
   if (q->algorithm == DODONA_RING || q->algorithm == DODONA_BINE)
-    return round_step(q, rank, x);
-  return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,
-                                 rank, x);
+    return round_step(q, place->rank, x);
+  return dodona_baseline_step_at(plan->variant, q->ranks, q->root, q->blocks, place->rank, x);
 }
 
-static bool agrees_with_part(const plan_run *run, int64_t words) {
-  part p = {.q = &run->plan.request};
-  uint32_t *table = calloc((size_t)words + 1, sizeof *table);
-  bool good = table != NULL && make_part(&p, table, words) == DODONA_OK;
-  p.table = table;
-  for (int32_t v = 0; good && v < p.q->ranks; v++) {
-    place_part(&p, v);
-    for (int64_t x = 1; x <= run->plan.steps; x++) {
-      dodona_step step = step_of_part(&p, v, x);
-      good = good && same_ends(&step, &run->steps[x * p.q->ranks + v]);
+static bool agrees_with_part(const plan_run *run) {
+  const dodona_plan *plan = &run->plan;
+  bool good = true;
+  for (int32_t v = 0; good && v < plan->request.ranks; v++) {
+    const dodona_place place = dodona_place_of(plan, v);
+    for (int64_t x = 1; x <= plan->steps; x++) {
+      dodona_step step = step_of_part(plan, &place, x);
+      good = good && same_ends(&step, &run->steps[x * plan->request.ranks + v]);
     }
   }
-  free(table);
   return good;
 }
 
-static void try_plan(const dodona_plan *plan, int64_t words) {
+static void try_plan(const dodona_plan *plan) {
   static plan_run run;
   int32_t row = plan->request.algorithm;
   run_of(plan, &run);
-  int32_t broken = breaks_of(&run) | (agrees_with_part(&run, words) ? 0 : BREAKS_INNER);
+  int32_t broken = breaks_of(&run) | (agrees_with_part(&run) ? 0 : BREAKS_INNER);
   free(run.steps);
   cases[row]++;
   ordered[row] += plan->ordered && plan->request.op != DODONA_BCAST;
@@ -193,7 +156,7 @@ static void try_request(const dodona_request *q) {
     refused_wrong++;
     tell(q, dodona_status_text(made));
   } else if (made == DODONA_OK)
-    try_plan(&plan, words);
+    try_plan(&plan);
   free(table);
 }
 

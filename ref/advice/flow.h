@@ -46,9 +46,9 @@ typedef struct dodona_flow_send {
    are the root's places; done[0 .. blocks - 1] is scratch. */
 /*@ requires memory: \valid_read(up) && \valid_read(down) && \valid_read(at_up) &&
       \valid_read(at_down) && \valid(done + (0 .. up->blocks - 1));
-    requires plans: ValidPlan(up) && ValidPlan(down) && up->ranks == down->ranks &&
+    requires plans: ValidPlan(*up) && ValidPlan(*down) && up->ranks == down->ranks &&
       up->root == down->root && up->blocks == down->blocks;
-    requires places: PlaceOf(up, *at_up) && PlaceOf(down, *at_down) && at_up->rank == up->root &&
+    requires places: PlaceOf(*up, *at_up) && PlaceOf(*down, *at_down) && at_up->rank == up->root &&
       at_down->rank == down->root;
     requires apart: \separated(done + (0 .. up->blocks - 1), up, down, at_up, at_down);
     terminates \true;
@@ -65,11 +65,11 @@ int64_t dodona_flow_offset(const dodona_tree_plan *up, const dodona_tree_plan *d
 /*@ requires memory: \valid_read(flow) && \valid(sends + (0 .. room - 1)) && 0 <= room;
     requires some: flow->up != \null || flow->down != \null;
     requires up: flow->up != \null ==>
-      \valid_read(flow->up) && ValidPlan(flow->up) && \valid_read(at_up) && PlaceOf(flow->up, *at_up) &&
+      \valid_read(flow->up) && ValidPlan(*(flow->up)) && \valid_read(at_up) && PlaceOf(*(flow->up), *at_up) &&
       \valid(received + (0 .. flow->up->blocks - 1));
     requires down: flow->down != \null ==>
-      \valid_read(flow->down) && ValidPlan(flow->down) && \valid_read(at_down) &&
-      PlaceOf(flow->down, *at_down) && \valid(received + (0 .. flow->down->blocks - 1));
+      \valid_read(flow->down) && ValidPlan(*(flow->down)) && \valid_read(at_down) &&
+      PlaceOf(*(flow->down), *at_down) && \valid(received + (0 .. flow->down->blocks - 1));
     terminates \true;
     assigns received[0 .. (flow->up != \null ? flow->up->blocks : flow->down->blocks) - 1],
             sends[0 .. room - 1];

@@ -249,7 +249,7 @@ static dodona_status finish(search *s, dodona_advice *advice) {
     return DODONA_OVERFLOW;
   if (s->best.depth == 0 && dodona_plan_family(s->best.request) < DODONA_TREE_FAMILIES &&
       dodona_plan_make(&s->best.request, s->table, ROOM, &plan) == DODONA_OK)
-    s->best.depth = plan.trees.down.depth;
+    s->best.depth = plan.down.depth;
   *advice = s->best;
   return DODONA_OK;
 }

@@ -4,7 +4,7 @@
 /*@ requires memory: \valid(t);
     terminates \true;
     assigns *t;
-    ensures asked: AskedKept(asked, t);
+    ensures asked: AskedKept(asked, *t);
     ensures sizes: t->group == group && t->depth == depth && t->horizon == horizon;
     ensures rule: t->rule.latency == rule.latency && t->rule.ticks == rule.ticks &&
       t->rule.alpha_num == rule.alpha_num && t->rule.alpha_den == rule.alpha_den;

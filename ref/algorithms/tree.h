@@ -104,16 +104,16 @@ typedef struct dodona_tree_plan {
   predicate NoTable = \true;
 
   // The tree is the one that was asked for.
-  predicate AskedKept{L}(dodona_tree_plan asked, dodona_tree_plan *t) =
-    t->algorithm == asked.algorithm && t->family == asked.family && t->variant == asked.variant &&
-    t->ranks == asked.ranks && t->root == asked.root && t->blocks == asked.blocks;
+  predicate AskedKept(dodona_tree_plan asked, dodona_tree_plan t) =
+    t.algorithm == asked.algorithm && t.family == asked.family && t.variant == asked.variant &&
+    t.ranks == asked.ranks && t.root == asked.root && t.blocks == asked.blocks;
 */
 
 /* Writes a tree that counts steps; the family adds its sizes to what was asked. */
 /*@ requires memory: \valid(t);
     terminates \true;
     assigns *t;
-    ensures asked: AskedKept(asked, t);
+    ensures asked: AskedKept(asked, *t);
     ensures sizes: t->group == group && t->depth == depth;
     ensures steps: DODONA_CountsSteps(*t);
     exits \false; */
@@ -124,7 +124,7 @@ void dodona_tree_in_steps(dodona_tree_plan asked, int32_t group, int32_t depth,
 /*@ requires memory: \valid(t);
     terminates \true;
     assigns *t;
-    ensures asked: AskedKept(asked, t);
+    ensures asked: AskedKept(asked, *t);
     ensures sizes: t->group == 0 && t->depth == 0 && t->horizon == horizon;
     ensures rule: t->rule.latency == rule.latency && t->rule.ticks == rule.ticks &&
       t->rule.alpha_num == rule.alpha_num && t->rule.alpha_den == rule.alpha_den;

@@ -3,26 +3,26 @@
 
 /* The volume of a half. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(plan);
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(*plan);
     terminates \true;
     assigns \nothing;
-    ensures volume: \result == HalfVolume(plan);
+    ensures volume: \result == PlanHalfVolume(*plan);
     ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t half_volume(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
   if (plan->variant == DODONA_KIND_RING) {
     const int64_t round = dodona_ring_volume(q->ranks, q->blocks);
-    //@ assert round: round == HalfVolume(plan);
+    //@ assert round: round == HalfVolume(plan->variant, q->ranks, q->blocks, q->group);
     return round;
   }
   if (plan->variant == DODONA_KIND_BINE) {
     const int64_t butterflies = dodona_bine_volume(q->ranks, q->blocks);
-    //@ assert butterflies: butterflies == HalfVolume(plan);
+    //@ assert butterflies: butterflies == HalfVolume(plan->variant, q->ranks, q->blocks, q->group);
     return butterflies;
   }
   const int64_t half = dodona_skip_volume(q->ranks, q->group, q->blocks);
-  //@ assert half: half == HalfVolume(plan);
+  //@ assert half: half == HalfVolume(plan->variant, q->ranks, q->blocks, q->group);
   return half;
 }
 

@@ -10,12 +10,11 @@
 
 /*@
   // The largest messages of a half, added up.
-  logic integer HalfVolume{L}(dodona_plan *plan) =
-    plan->variant == DODONA_KIND_RING
-      ? (plan->request.ranks - 1) * ShareMost(plan->request.ranks, plan->request.blocks) :
-    plan->variant == DODONA_KIND_BINE
-      ? BineVolume(plan->request.ranks, plan->request.blocks)
-      : SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
+  logic integer HalfVolume(integer kind, integer P, integer s, integer r) =
+    kind == DODONA_KIND_RING   ? (P - 1) * ShareMost(P, s) :
+    kind == DODONA_KIND_BINE   ? BineVolume(P, s) : SkipHalfVolume(P, s, P, r);
+  logic integer PlanHalfVolume(dodona_plan plan) =
+    HalfVolume(plan.variant, plan.request.ranks, plan.request.blocks, plan.request.group);
 */
 
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
@@ -23,15 +22,15 @@
    exchange as dodona_baseline_cost, dodona_skip_volume and dodona_bine_volume. A scatter and a gather by skips have the volume of a
    reduce-scatter, as their messages are no larger. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan);
+    requires plan: ValidSchedule(*plan);
     terminates \true;
     assigns \nothing;
     ensures steps: \result.steps == plan->steps;
-    ensures shares: plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan) ==>
+    ensures shares: plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(*plan) ==>
       \result.volume == BaselineVolume(plan->variant, plan->request.ranks, plan->request.blocks);
-    ensures halves: plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(plan) ==>
-      \result.volume == (FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan)) +
-                        (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan));
+    ensures halves: plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(*plan) ==>
+      \result.volume == (FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : PlanHalfVolume(*plan)) +
+                        (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : PlanHalfVolume(*plan));
     ensures slots: plan->family == DODONA_FAMILY_ALLTOALL ==>
       \result.volume == DigitsFrom(plan->request.ranks, plan->request.group, 1);
     ensures blocks: plan->family != DODONA_FAMILY_EXCHANGE && plan->family != DODONA_FAMILY_ALLTOALL ==> \result.volume == plan->steps;

@@ -7,20 +7,19 @@
 #include "spec/machine/bounds.h"
 
 /*@
-  // The trees; the tree that broadcasts has the groups and the rule of the one that reduces (TreesPart).
-  predicate TreesAsked{L}(dodona_plan *plan, dodona_request q) =
+  // The trees; the tree that broadcasts has the groups and the rule of the one that reduces (TreesPlan).
+  predicate TreesAsked(dodona_plan plan, dodona_request q) =
     \let a = UpAlgorithm(q.op, q.algorithm);
-    plan->trees.up.algorithm == a && plan->trees.down.algorithm == DownAlgorithm(q.op, q.algorithm) &&
-    plan->trees.up.group == Group(FamilyOf(a), VariantOf(a), q.ranks, q.group) &&
+    plan.up.algorithm == a && plan.down.algorithm == DownAlgorithm(q.op, q.algorithm) &&
+    plan.up.group == Group(FamilyOf(a), VariantOf(a), q.ranks, q.group) &&
     (Postal(FamilyOf(a)) ==>
-       plan->trees.up.rule.latency == q.rule.latency && plan->trees.up.rule.ticks == q.rule.ticks &&
-       plan->trees.up.rule.alpha_num == AlphaNum(VariantOf(a), q.rule.alpha_num) &&
-       plan->trees.up.rule.alpha_den == AlphaDen(VariantOf(a), q.rule.alpha_den));
+       plan.up.rule.latency == q.rule.latency && plan.up.rule.ticks == q.rule.ticks &&
+       plan.up.rule.alpha_num == AlphaNum(VariantOf(a), q.rule.alpha_num) &&
+       plan.up.rule.alpha_den == AlphaDen(VariantOf(a), q.rule.alpha_den));
 
-  predicate PartAsked{L}(dodona_plan *plan, dodona_request q) =
+  predicate FamilyAsked(dodona_plan plan, dodona_request q) =
     (PlanFamily(q) < DODONA_TREE_FAMILIES ==> TreesAsked(plan, q)) &&
-    (DODONA_TREE_FAMILIES <= PlanFamily(q) < DODONA_BLOCK_FAMILIES ==> NetworkMade(&plan->network, q)) &&
-    (PlanFamily(q) == DODONA_FAMILY_COMBINE ==> plan->combine.latency == q.rule.latency);
+    (DODONA_TREE_FAMILIES <= PlanFamily(q) < DODONA_BLOCK_FAMILIES ==> NetworkMade(plan, q));
 
   // What the plan tells as its bound: of schedules with messages of one block, of one message in the postal model, of a
   // broadcast on simplex ports; of shares, alltoalls, scans and recursive multiplying, how long news takes to reach all.
@@ -40,13 +39,13 @@
   predicate CombinesNothing(integer op) =
     op == DODONA_BCAST || op == DODONA_SCATTER || op == DODONA_GATHER || op == DODONA_ALLGATHER ||
     op == DODONA_ALLTOALL || op == DODONA_BARRIER;
-  predicate OrderAsked{L}(dodona_plan *plan, dodona_request q) =
-    plan->ordered != 0 <==> CombinesNothing(q.op) || PlanFamily(q) == DODONA_FAMILY_SCAN ||
-      (PlanFamily(q) < DODONA_TREE_FAMILIES && CombinesInOrder(&plan->trees.up)) ||
+  predicate OrderAsked(dodona_plan plan, dodona_request q) =
+    plan.ordered != 0 <==> CombinesNothing(q.op) || PlanFamily(q) == DODONA_FAMILY_SCAN ||
+      (PlanFamily(q) < DODONA_TREE_FAMILIES && CombinesInOrder(plan.up)) ||
       (DODONA_TREE_FAMILIES <= PlanFamily(q) < DODONA_BLOCK_FAMILIES && PlanFamily(q) == DODONA_FAMILY_SIMPLEX && q.root == 0);
 
-  predicate AsAsked{L}(dodona_plan *plan, dodona_request q) =
-    plan->request == q && PartAsked(plan, q) && BoundAsked(q, plan->bound) && OrderAsked(plan, q);
+  predicate AsAsked(dodona_plan plan, dodona_request q) =
+    plan.request == q && FamilyAsked(plan, q) && BoundAsked(q, plan.bound) && OrderAsked(plan, q);
 */
 
 #endif

@@ -1,4 +1,4 @@
-/* Which plans a collective is made of, and how long they take. */
+/* The trees by operation, and a tree backwards. */
 #include "ref/schedule/collective.h"
 #include "ref/base/reverse.h"
 #include "ref/schedule/tree_transfers_acsl.h"
@@ -15,17 +15,21 @@ int32_t dodona_down_algorithm(int32_t op, int32_t algorithm) {
   return op == DODONA_ALLREDUCE ? DODONA_TWOTREE_S : DODONA_NONE;
 }
 
-int64_t dodona_collective_steps(const dodona_collective *c) {
-  int64_t up = c->op == DODONA_BCAST ? 0 : dodona_tree_steps(&c->up);
-  int64_t down = c->op == DODONA_REDUCE ? 0 : dodona_tree_steps(&c->down);
-  return up + down;
-}
+/*@ ghost
+  /@ requires last: last == PlanSteps(plan) - plan.rule.latency + 1;
+     terminates \true;
+     assigns \nothing;
+     ensures back: \forall integer u, v, j; ReduceTransfer(plan, x, u, v, j) <==> PlanTransfer(plan, last + 1 - x, v, u, j);
+     exits \false; @/
+  void lemma_reduce_transfers(dodona_tree_plan plan, int64_t x, int64_t last) {}
+*/
 
 dodona_tree_step dodona_reduce_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
                                        int64_t x) {
   const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   int64_t last = dodona_tree_steps(plan) - plan->rule.latency + 1;
   //@ ghost lemma_transfers(plan);
+  //@ ghost lemma_reduce_transfers(*plan, x, last);
   if (x < 1 || x > last)
     return idle;
   return dodona_reverse(dodona_tree_step_at(plan, place, dodona_reverse_time(last, x)));

@@ -6,10 +6,10 @@
 
 /* The steps of two plans fit in 64 bits. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan);
      terminates \true;
      assigns \nothing;
-     ensures half: 0 <= PlanSteps(plan) <= INT64_MAX / 2;
+     ensures half: 0 <= PlanSteps(*plan) <= INT64_MAX / 2;
      exits \false; @/
   void lemma_half(const dodona_tree_plan *plan);
 */

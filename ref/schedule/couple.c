@@ -137,34 +137,34 @@ static dodona_tree_step inside(int32_t ranks, int32_t block, int32_t position)
 
 /*@
   // The step is what the rank does in step y of the plan.
-  predicate CoupleTold{L}(dodona_tree_plan *plan, integer rank, integer y, dodona_tree_step step) =
+  predicate CoupleTold(dodona_tree_plan plan, integer rank, integer y, dodona_tree_step step) =
     (\forall integer u, j; 0 <= u ==>
       ((step.recv_from == u && step.recv_block == j) <==> PlanTransfer(plan, y, u, rank, j))) &&
     (\forall integer v, j; 0 <= v ==>
       ((step.send_to == v && step.send_block == j) <==> PlanTransfer(plan, y, rank, v, j))) &&
-    CoupleInRange(step, plan->ranks, plan->blocks);
+    CoupleInRange(step, plan.ranks, plan.blocks);
 */
 
 /* What goes to the partner after step y of the plan: what the couple was sent, in couple 0 what it sends
    for the first time. */
 /*@ requires memory: \valid_read(plan);
-    requires told: CoupleTold(plan, rank, y, couple);
+    requires told: CoupleTold(*plan, rank, y, couple);
     terminates \true;
     assigns \nothing;
     ensures root: rank == 0 ==> \forall integer j; 0 <= j ==>
-      (\result == j <==> PlanFirst(plan, y, j));
+      (\result == j <==> PlanFirst(*plan, y, j));
     ensures other: rank != 0 ==> \forall integer j; 0 <= j ==>
-      (\result == j <==> PlanSent(plan, y, rank, j));
+      (\result == j <==> PlanSent(*plan, y, rank, j));
     ensures range: -1 <= \result < plan->blocks;
     exits \false; */
 static int32_t passed(const dodona_tree_plan *plan, int32_t rank, dodona_tree_step couple)
 /*@ ghost (int64_t y) */ {
   /*@ assert sent: 0 <= couple.send_block ==>
-        PlanTransfer(plan, y, rank, couple.send_to, couple.send_block); */
+        PlanTransfer(*plan, y, rank, couple.send_to, couple.send_block); */
   /*@ assert received: 0 <= couple.recv_block ==>
-        PlanTransfer(plan, y, couple.recv_from, rank, couple.recv_block); */
-  //@ assert to: \forall integer v, j; PlanTransfer(plan, y, rank, v, j) ==> 0 <= v;
-  //@ assert from: \forall integer u, j; PlanTransfer(plan, y, u, rank, j) ==> 0 <= u;
+        PlanTransfer(*plan, y, couple.recv_from, rank, couple.recv_block); */
+  //@ assert to: \forall integer v, j; PlanTransfer(*plan, y, rank, v, j) ==> 0 <= v;
+  //@ assert from: \forall integer u, j; PlanTransfer(*plan, y, u, rank, j) ==> 0 <= u;
   if (rank != 0)
     return couple.recv_block;
   return plan->family == DODONA_FAMILY_TWOTREE || couple.send_to == 1 ? couple.send_block
@@ -173,19 +173,19 @@ static int32_t passed(const dodona_tree_plan *plan, int32_t rank, dodona_tree_st
 
 /* Step 2y - 1. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: PlanOfCouples(plan, ranks);
+    requires plan: PlanOfCouples(*plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(*plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        CoupleEnds(ranks, u, position) &&
-       PlanTransfer(plan, y, CoupleOf(ranks, u), CoupleOf(ranks, position), j));
+       PlanTransfer(*plan, y, CoupleOf(ranks, u), CoupleOf(ranks, position), j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        CoupleEnds(ranks, position, v) &&
-       PlanTransfer(plan, y, CoupleOf(ranks, position), CoupleOf(ranks, v), j));
+       PlanTransfer(*plan, y, CoupleOf(ranks, position), CoupleOf(ranks, v), j));
     ensures range: CoupleInRange(\result, ranks, plan->blocks) && \result.combine == 0;
     exits \false; */
 static dodona_tree_step first_half(int32_t ranks, const dodona_tree_plan *plan,
@@ -194,29 +194,29 @@ static dodona_tree_step first_half(int32_t ranks, const dodona_tree_plan *plan,
   //@ assert couples: \forall integer v; 0 <= v < ranks ==> 0 <= CoupleOf(ranks, v);
   /*@ assert in: \forall integer u, j; CoupleEnds(ranks, u, position) ==>
         (couple.recv_from == CoupleOf(ranks, u) && couple.recv_block == j <==>
-         PlanTransfer(plan, y, CoupleOf(ranks, u), place->rank, j)); */
+         PlanTransfer(*plan, y, CoupleOf(ranks, u), place->rank, j)); */
   /*@ assert out: \forall integer v, j; CoupleEnds(ranks, position, v) ==>
         (couple.send_to == CoupleOf(ranks, v) && couple.send_block == j <==>
-         PlanTransfer(plan, y, place->rank, CoupleOf(ranks, v), j)); */
+         PlanTransfer(*plan, y, place->rank, CoupleOf(ranks, v), j)); */
   //@ ghost lemma_plan_begins(plan);
   /*@ assert other: 0 <= couple.send_to ==>
-        PlanTransfer(plan, y, place->rank, couple.send_to, couple.send_block); */
+        PlanTransfer(*plan, y, place->rank, couple.send_to, couple.send_block); */
   return across(ranks, couple, position) /*@ ghost (plan->blocks) */;
 }
 
 /* Step 2y. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: PlanOfCouples(plan, ranks);
+    requires plan: PlanOfCouples(*plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(*plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       CoupleGives(plan, ranks, y, u, position, j));
+       CoupleGives(*plan, ranks, y, u, position, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       CoupleGives(plan, ranks, y, position, v, j));
+       CoupleGives(*plan, ranks, y, position, v, j));
     ensures range: CoupleInRange(\result, ranks, plan->blocks) && \result.combine == 0;
     exits \false; */
 static dodona_tree_step second_half(int32_t ranks, const dodona_tree_plan *plan,
@@ -225,64 +225,64 @@ static dodona_tree_step second_half(int32_t ranks, const dodona_tree_plan *plan,
   int32_t block = passed(plan, place->rank, couple) /*@ ghost (y) */;
   //@ ghost lemma_plan_begins(plan);
   //@ ghost lemma_couple(ranks);
-  //@ assert none: \forall integer j; !PlanSent(plan, y, 0, j);
-  //@ assert sent: \forall integer d, j; PlanSent(plan, y, d, j) ==> 0 <= j;
-  //@ assert first: \forall integer j; PlanFirst(plan, y, j) ==> 0 <= j;
+  //@ assert none: \forall integer j; !PlanSent(*plan, y, 0, j);
+  //@ assert sent: \forall integer d, j; PlanSent(*plan, y, d, j) ==> 0 <= j;
+  //@ assert first: \forall integer j; PlanFirst(*plan, y, j) ==> 0 <= j;
   /*@ assert mates: \forall integer u;
         CoupleMates(ranks, u, position) || CoupleMates(ranks, position, u) ==>
         CoupleOf(ranks, u) == place->rank; */
   /*@ assert zero: \forall integer u, v; CoupleMates(ranks, u, v) ==>
         (u == 0 <==> CoupleOf(ranks, u) == 0); */
   /*@ assert taken: place->rank != 0 ==> \forall integer u, j;
-        (CoupleGives(plan, ranks, y, u, position, j) <==>
+        (CoupleGives(*plan, ranks, y, u, position, j) <==>
          CoupleMates(ranks, position, u) && 0 <= j == block); */
   /*@ assert given: place->rank != 0 ==> \forall integer v, j;
-        (CoupleGives(plan, ranks, y, position, v, j) <==>
+        (CoupleGives(*plan, ranks, y, position, v, j) <==>
          CoupleMates(ranks, v, position) && 0 <= j == block); */
   /*@ assert root_taken: place->rank == 0 ==> \forall integer u, j;
-        (CoupleGives(plan, ranks, y, u, position, j) <==>
+        (CoupleGives(*plan, ranks, y, u, position, j) <==>
          CoupleMates(ranks, u, position) && 0 <= j == block); */
   /*@ assert root_given: place->rank == 0 ==> \forall integer v, j;
-        (CoupleGives(plan, ranks, y, position, v, j) <==>
+        (CoupleGives(*plan, ranks, y, position, v, j) <==>
          CoupleMates(ranks, position, v) && 0 <= j == block); */
   return inside(ranks, block, position) /*@ ghost (plan->blocks) */;
 }
 
 /* Step x of three ranks or more. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: PlanOfCouples(plan, ranks);
+    requires plan: PlanOfCouples(*plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(*plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       CoupleHop(plan, ranks, x, u, position, j));
+       CoupleHop(*plan, ranks, x, u, position, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       CoupleHop(plan, ranks, x, position, v, j));
+       CoupleHop(*plan, ranks, x, position, v, j));
     ensures range: CoupleInRange(\result, ranks, plan->blocks) && \result.combine == 0;
     exits \false; */
 static dodona_tree_step half(int32_t ranks, const dodona_tree_plan *plan,
                              const dodona_tree_place *place, int32_t position, int64_t x) {
   //@ ghost lemma_plan_begins(plan);
-  /*@ assert across: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) && x % 2 == 1 ==>
+  /*@ assert across: \forall integer u, v, j; CoupleHop(*plan, ranks, x, u, v, j) && x % 2 == 1 ==>
         1 <= (x + 1) / 2; */
-  //@ assert sent: \forall integer y, d, j; PlanSent(plan, y, d, j) ==> 1 <= y;
-  //@ assert first: \forall integer y, j; PlanFirst(plan, y, j) ==> 1 <= y;
-  /*@ assert inside: \forall integer y, u, v, j; CoupleGives(plan, ranks, y, u, v, j) ==> 1 <= y; */
-  //@ assert hops: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) ==> 1 <= x;
+  //@ assert sent: \forall integer y, d, j; PlanSent(*plan, y, d, j) ==> 1 <= y;
+  //@ assert first: \forall integer y, j; PlanFirst(*plan, y, j) ==> 1 <= y;
+  /*@ assert inside: \forall integer y, u, v, j; CoupleGives(*plan, ranks, y, u, v, j) ==> 1 <= y; */
+  //@ assert hops: \forall integer u, v, j; CoupleHop(*plan, ranks, x, u, v, j) ==> 1 <= x;
   if (x < 1)
     return idle();
   if (x % 2 == 1) {
     //@ assert odd: (x + 1) / 2 == x / 2 + 1;
-    /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
+    /*@ assert hop: \forall integer u, v, j; CoupleHop(*plan, ranks, x, u, v, j) <==>
           CoupleEnds(ranks, u, v) &&
-          PlanTransfer(plan, x / 2 + 1, CoupleOf(ranks, u), CoupleOf(ranks, v), j); */
+          PlanTransfer(*plan, x / 2 + 1, CoupleOf(ranks, u), CoupleOf(ranks, v), j); */
     return first_half(ranks, plan, place, position, x / 2 + 1);
   }
-  /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
-        CoupleGives(plan, ranks, x / 2, u, v, j); */
+  /*@ assert hop: \forall integer u, v, j; CoupleHop(*plan, ranks, x, u, v, j) <==>
+        CoupleGives(*plan, ranks, x / 2, u, v, j); */
   return second_half(ranks, plan, place, position, x / 2);
 }
 

@@ -37,10 +37,10 @@ int32_t dodona_couple_partner(int32_t ranks, int32_t position);
 /* Returns the steps of `ranks` simplex ranks: 2 dodona_tree_steps(plan); `blocks` for two ranks. In the last
    step a rank receives. The plan has dodona_couples(ranks) ranks and root 0; it is not postal. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: PlanOfCouples(plan, ranks);
+    requires plan: PlanOfCouples(*plan, ranks);
     terminates \true;
     assigns \nothing;
-    ensures steps: \result == CoupleSteps(plan, ranks);
+    ensures steps: \result == CoupleSteps(*plan, ranks);
     ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 int64_t dodona_couple_steps(int32_t ranks, const dodona_tree_plan *plan);
@@ -48,17 +48,17 @@ int64_t dodona_couple_steps(int32_t ranks, const dodona_tree_plan *plan);
 /* Returns what `position` of `ranks` simplex ranks does in step x, for any x; steps count from 1, and what is sent
    in one step can be used from the next step on. `place` is the place of the position's couple in the plan. O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: PlanOfCouples(plan, ranks);
+    requires plan: PlanOfCouples(*plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(*plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       CoupleTransfer(plan, ranks, x, u, position, j));
+       CoupleTransfer(*plan, ranks, x, u, position, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       CoupleTransfer(plan, ranks, x, position, v, j));
+       CoupleTransfer(*plan, ranks, x, position, v, j));
     ensures recv_range: -1 <= \result.recv_from < ranks &&
       -1 <= \result.recv_block < plan->blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);

@@ -4,17 +4,17 @@
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   if (DODONA_TREE_FAMILIES <= plan->family)
     return DODONA_NONE;
-  return dodona_tree_parent(&plan->trees.down, &place->down, k);
+  return dodona_tree_parent(&plan->down, &place->down, k);
 }
 
 int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   if (DODONA_TREE_FAMILIES <= plan->family)
     return DODONA_NONE;
-  return dodona_tree_child(&plan->trees.down, &place->down, k);
+  return dodona_tree_child(&plan->down, &place->down, k);
 }
 
 int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
   if (DODONA_TREE_FAMILIES <= plan->family)
     return DODONA_NONE;
-  return dodona_tree_arrival(&plan->trees.down, &place->down, block);
+  return dodona_tree_arrival(&plan->down, &place->down, block);
 }

@@ -15,17 +15,18 @@ static int32_t swapped(int32_t a, int32_t b, int32_t v) {
   return v == b ? a : v;
 }
 
-int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
-  const dodona_network_sizes *r = &network->request;
-  //@ ghost lemma_network_names(network);
-  switch (r->family) {
+int32_t dodona_network_position(const dodona_plan *plan, int32_t rank) {
+  const dodona_request *r = &plan->request;
+  //@ ghost lemma_network_names(*plan);
+  //@ ghost lemma_mesh_ranks(plan);
+  switch (plan->family) {
   case DODONA_FAMILY_MESH:
-    return dodona_htree_position(&network->htree,
-                                 swapped(r->root, dodona_htree_node(&network->htree, 0), rank));
+    return dodona_htree_position(&plan->htree,
+                                 swapped(r->root, dodona_htree_node(&plan->htree, 0), rank));
   case DODONA_FAMILY_CUBE:
     return dodona_cube_position(r->ranks, r->root, rank);
   case DODONA_FAMILY_CROSSBAR:
-    return dodona_crossbar_position(&network->crossbar, r->root, rank);
+    return dodona_crossbar_position(&plan->crossbar, r->root, rank);
   default:
     break;
   }
@@ -33,30 +34,31 @@ int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
 }
 
 /* Of a position that there is. */
-/*@ requires memory: \valid_read(network);
-    requires network: ValidNetwork(network);
-    requires position: 0 <= position < network->request.ranks;
+/*@ requires memory: \valid_read(plan);
+    requires network: ValidNetwork(*plan);
+    requires position: 0 <= position < plan->request.ranks;
     terminates \true;
     assigns \nothing;
-    ensures rank: \result == NetworkRank(network, position);
+    ensures rank: \result == NetworkRank(*plan, position);
     exits \false; */
-static int32_t rank_of(const dodona_network *network, int32_t position) {
-  const dodona_network_sizes *r = &network->request;
-  switch (r->family) {
+static int32_t rank_of(const dodona_plan *plan, int32_t position) {
+  const dodona_request *r = &plan->request;
+  //@ ghost lemma_mesh_ranks(plan);
+  switch (plan->family) {
   case DODONA_FAMILY_MESH:
-    return swapped(r->root, dodona_htree_node(&network->htree, 0),
-                   dodona_htree_node(&network->htree, position));
+    return swapped(r->root, dodona_htree_node(&plan->htree, 0),
+                   dodona_htree_node(&plan->htree, position));
   case DODONA_FAMILY_CUBE:
     return dodona_cube_rank(r->ranks, r->root, position);
   case DODONA_FAMILY_CROSSBAR:
-    return dodona_crossbar_rank(&network->crossbar, r->root, position);
+    return dodona_crossbar_rank(&plan->crossbar, r->root, position);
   default:
     break;
   }
   return dodona_rank(r->ranks, r->root, position);
 }
 
-int32_t dodona_network_rank(const dodona_network *network, int32_t position) {
-  //@ ghost lemma_network_names(network);
-  return position == DODONA_NONE ? DODONA_NONE : rank_of(network, position);
+int32_t dodona_network_rank(const dodona_plan *plan, int32_t position) {
+  //@ ghost lemma_network_names(*plan);
+  return position == DODONA_NONE ? DODONA_NONE : rank_of(plan, position);
 }

@@ -1,13 +1,9 @@
-/* Judges a request family by family, and works out the hierarchy or the mesh that it asks for. */
+/* Judges a request kind by kind, and works out the hierarchy or the mesh that it asks for. */
 #include "ref/schedule/network_shape.h"
 #include "ref/count/bounds.h"
 #include "ref/schedule/table.h"
 #include "ref/base/power.h"
 #include "ref/schedule/network_lemmas_acsl.h"
-
-int dodona_network_has_plan(int32_t family) {
-  return family == DODONA_FAMILY_COUPLES || family == DODONA_FAMILY_SIMPLEX;
-}
 
 /* The request's modules as a shape; no levels if they do not divide what is around them. */
 /*@ requires ranks: 1 <= r.ranks;
@@ -49,16 +45,6 @@ static dodona_crossbar levels_of(dodona_request r) {
   return shape;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures sound: \result == 1 <==> CrossbarShape(shape);
-    ensures answer: \result == 0 || \result == 1;
-    exits \false; */
-static int32_t is_sound(dodona_crossbar shape) {
-  //@ ghost lemma_crossbar_value(&shape);
-  return dodona_crossbar_valid(&shape);
-}
-
 /* The modules that a request lists determine how many levels its hierarchy has. */
 /*@ ghost
   /@ requires levels: LevelsIn(q, levels);
@@ -86,8 +72,8 @@ dodona_crossbar dodona_network_crossbar(dodona_request q) {
   //@ assert none: shape.levels == 0 ==> !CrossbarRanks(q);
   //@ assert whole: 1 <= shape.levels ==> shape.per[0] == RanksIn(q, 0) == q.ranks;
   /*@ assert divide: \forall integer k; 0 < k < shape.levels ==>
-        1 <= ModuleSize(shape, k) <= ModuleSize(shape, k - 1) &&
-        ModuleSize(shape, k - 1) % ModuleSize(shape, k) == 0; */
+        1 <= shape.per[k] <= shape.per[k - 1] &&
+        shape.per[k - 1] % shape.per[k] == 0; */
   //@ assert request: shape.group == q.group && shape.channels == q.channels;
   //@ assert next: \forall integer k; 0 < k < shape.levels ==> 1 <= shape.per[k] <= shape.per[k - 1] && shape.per[k - 1] % shape.per[k] == 0;
   //@ ghost int64_t span = q.channels == 2 ? q.group : 2 * (int64_t)q.group;
@@ -101,7 +87,7 @@ dodona_crossbar dodona_network_crossbar(dodona_request q) {
         (shape.levels - 1) * span <= shape.per[shape.levels - 1]); */
   /*@ assert shape: CrossbarShape(shape) <==> 1 <= shape.levels <= DODONA_CROSSBAR_LEVELS && 1 <= shape.group <= DODONA_CROSSBAR_GROUP &&
         1 <= shape.channels <= 2 && 1 <= shape.per[0] <= DODONA_CROSSBAR_RANKS && (shape.levels - 1) * span <= shape.per[shape.levels - 1]; */
-  //@ assert sizes: \forall integer k; 0 <= k < shape.levels ==> ModuleSize(shape, k) == RanksIn(q, k);
+  //@ assert sizes: \forall integer k; 0 <= k < shape.levels ==> shape.per[k] == RanksIn(q, k);
   //@ assert sound: CrossbarRanks(q) && CrossbarGroups(q) ==> CrossbarShape(shape);
   //@ assert groups: 1 <= shape.levels && CrossbarShape(shape) ==> CrossbarGroups(q);
   return shape;
@@ -119,7 +105,7 @@ static dodona_status judge_crossbar(dodona_request q) {
   dodona_crossbar shape = dodona_network_crossbar(q);
   if (shape.levels < 2 || q.ranks > DODONA_CROSSBAR_RANKS)
     return DODONA_RANKS_DO_NOT_FIT;
-  return is_sound(shape) ? DODONA_OK : DODONA_GROUP_DOES_NOT_FIT;
+  return dodona_crossbar_valid(shape) ? DODONA_OK : DODONA_GROUP_DOES_NOT_FIT;
 }
 
 /*@ requires mesh: IsMesh(rows, columns);

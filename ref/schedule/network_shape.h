@@ -1,16 +1,28 @@
-/* Makes the shape of a hierarchy or a mesh from a request: everything about a network that takes no table. */
+/* Judges requests for networks, and makes the shape of a hierarchy or a mesh: everything about a network that takes no table. */
 #ifndef DODONA_SCHEDULE_NETWORK_SHAPE_H
 #define DODONA_SCHEDULE_NETWORK_SHAPE_H
 
-#include "ref/schedule/network.h"
+#include "ref/schedule/row.h"
 
-/* Returns 1 if the family runs a duplex plan or uses its tree (couples and direct), else 0. */
-/*@ terminates \true;
+/* Returns DODONA_OK, or what does not fit a network: DODONA_RANKS_DO_NOT_FIT its modules or rows, DODONA_GROUP_DOES_NOT_FIT.
+   O(log P). */
+/*@ requires request: ValidRequest(q) && OnNetwork(q);
+    terminates \true;
     assigns \nothing;
-    ensures plan: \result == 1 <==> WithPlan(family);
-    ensures answer: \result == 0 || \result == 1;
+    ensures ranks: \result == DODONA_RANKS_DO_NOT_FIT <==> !NetworkRanks(q);
+    ensures groups: \result == DODONA_GROUP_DOES_NOT_FIT <==> NetworkRanks(q) && !NetworkGroups(q);
+    ensures fits: \result == DODONA_OK <==> NetworkFits(q);
     exits \false; */
-int dodona_network_has_plan(int32_t family);
+dodona_status dodona_network_judge(dodona_request q);
+
+/* Returns how many entries (of uint32_t) are enough for the table of a network. */
+/*@ requires request: FitRequest(q) && OnNetwork(q);
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result;
+    ensures enough: !NetworkWordsTooFew(q, \result);
+    exits \false; */
+int64_t dodona_network_entries(dodona_request q);
 
 /* Returns the shape of the request's hierarchy, depth still open; no levels if modules do not divide what is around
    them. O(1). */
@@ -21,7 +33,7 @@ int dodona_network_has_plan(int32_t family);
     ensures groups: CrossbarRanks(q) ==> (CrossbarGroups(q) <==> CrossbarShape(\result));
     ensures all: CrossbarRanks(q) ==> \result.per[0] == q.ranks;
     ensures levels: CrossbarRanks(q) ==> LevelsIn(q, \result.levels) &&
-      \forall integer k; 0 <= k < \result.levels ==> ModuleSize(\result, k) == RanksIn(q, k);
+      \forall integer k; 0 <= k < \result.levels ==> \result.per[k] == RanksIn(q, k);
     ensures group: \result.group == q.group && \result.channels == q.channels;
     exits \false; */
 dodona_crossbar dodona_network_crossbar(dodona_request q);

@@ -1,5 +1,7 @@
 /* Each family names its module's step. */
 #include "ref/count/bounds.h"
+#include "ref/algorithms/cube/cube.h"
+#include "ref/algorithms/simplex/step.h"
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/crossbar_tree.h"
 #include "spec/lemmas/htree_places.h"
@@ -8,7 +10,7 @@
 
 /* Of the direct simplex tree. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: DirectPlan(plan, plan->ranks);
+    requires plan: DirectPlan(*plan, plan->ranks);
     requires place: 0 <= v < plan->ranks && SimplexPlace(plan->ranks, plan->group, plan->depth, v, *place);
     terminates \true;
     assigns \nothing;
@@ -102,7 +104,7 @@ static dodona_tree_step group_step(int32_t group, int32_t blocks, const dodona_g
 
 /* In a hierarchy of crossbars. */
 /*@ requires memory: \valid_read(shape) && \valid_read(place);
-    requires shape: ValidCrossbar(shape) && 1 <= blocks;
+    requires shape: CrossbarShape(*shape) && 1 <= blocks;
     requires place: GroupInside(shape->per[0], shape->group, *place) && CrossbarPlace(*shape, *place);
     terminates \true;
     assigns \nothing;
@@ -147,49 +149,50 @@ static dodona_tree_step mesh_step(const dodona_htree *tree, int32_t blocks,
 }
 
 /* In positions. */
-/*@ requires memory: \valid_read(n) && \valid_read(place);
-    requires network: ValidNetwork(n) && NetworkPlace(n, *place);
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires network: ValidNetwork(*plan) && NetworkPlace(*plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       NetworkHop(n, x, u, place->position, j));
+       NetworkHop(*plan, x, u, place->position, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       NetworkHop(n, x, place->position, v, j));
-    ensures recv_range: -1 <= \result.recv_from < n->request.ranks &&
-      -1 <= \result.recv_block < n->request.blocks &&
+       NetworkHop(*plan, x, place->position, v, j));
+    ensures recv_range: -1 <= \result.recv_from < plan->request.ranks &&
+      -1 <= \result.recv_block < plan->request.blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures send_range: -1 <= \result.send_to < n->request.ranks &&
-      -1 <= \result.send_block < n->request.blocks &&
+    ensures send_range: -1 <= \result.send_to < plan->request.ranks &&
+      -1 <= \result.send_block < plan->request.blocks &&
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_tree_step step_of(const dodona_network *n, const dodona_place *place, int64_t x) {
-  const dodona_network_sizes *r = &n->request;
-  //@ assert direct: r->family == DODONA_FAMILY_SIMPLEX ==> DirectPlan(&n->plan, r->ranks);
+static dodona_tree_step step_of(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *r = &plan->request;
+  //@ assert direct: plan->family == DODONA_FAMILY_SIMPLEX ==> DirectPlan(plan->up, r->ranks);
   //@ assert position: 0 <= place->position < r->ranks;
-  switch (r->family) {
+  //@ ghost lemma_mesh_ranks(plan);
+  switch (plan->family) {
   case DODONA_FAMILY_COUPLES:
-    return dodona_couple_step(r->ranks, &n->plan, &place->up, place->position, x);
+    return dodona_couple_step(r->ranks, &plan->up, &place->up, place->position, x);
   case DODONA_FAMILY_SIMPLEX:
-    return direct_step(&n->plan, &place->direct, x) /*@ ghost (place->position) */;
+    return direct_step(&plan->up, &place->direct, x) /*@ ghost (place->position) */;
   case DODONA_FAMILY_CUBE:
     return dodona_cube_step(r->ranks, r->blocks, place->position, x);
   case DODONA_FAMILY_CROSSBAR:
-    return crossbar_step(&n->crossbar, r->blocks, &place->group, x);
+    return crossbar_step(&plan->crossbar, r->blocks, &place->group, x);
   default:
     break;
   }
-  return mesh_step(&n->htree, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
+  return mesh_step(&plan->htree, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
 }
 
-dodona_tree_step dodona_network_step_at(const dodona_network *network, const dodona_place *place,
+dodona_tree_step dodona_network_step_at(const dodona_plan *plan, const dodona_place *place,
                                         int64_t x) {
-  dodona_tree_step step = step_of(network, place, x);
-  //@ ghost lemma_network_names(network);
+  dodona_tree_step step = step_of(plan, place, x);
+  //@ ghost lemma_network_names(*plan);
   dodona_tree_step told = step;
-  told.send_to = dodona_network_rank(network, step.send_to);
-  told.recv_from = dodona_network_rank(network, step.recv_from);
+  told.send_to = dodona_network_rank(plan, step.send_to);
+  told.recv_from = dodona_network_rank(plan, step.recv_from);
   return told;
 }

@@ -3,11 +3,11 @@
 #include "ref/base/relabel.h"
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidPlan(plan);
+    requires plan: ValidPlan(*plan);
     terminates \true;
     assigns \nothing;
-    ensures last: \result == 1 ==> RootLast(plan);
-    ensures not: \result == 0 ==> !RootLast(plan);
+    ensures last: \result == 1 ==> RootLast(*plan);
+    ensures not: \result == 0 ==> !RootLast(*plan);
     ensures boolean: \result == 0 || \result == 1;
     exits \false; */
 static int root_last(const dodona_tree_plan *plan) {

@@ -34,12 +34,12 @@
 /* Returns what the place's rank does with a part that it receives from its child, rank `from`, in a
    reduction by the plan: a dodona_use. O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, *place);
+    requires plan: ValidPlan(*plan);
+    requires place: PlaceOf(*plan, *place);
     requires from: 0 <= from < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures operand: \result == OperandOf(plan, place->rank, from);
+    ensures operand: \result == OperandOf(*plan, place->rank, from);
     ensures range: DODONA_PREPEND <= \result <= DODONA_SET_ASIDE;
     exits \false; */
 int32_t dodona_operand_of(const dodona_tree_plan *plan, const dodona_tree_place *place,

@@ -7,40 +7,40 @@
 #include "ref/algorithms/exchange/halves.h"
 #include "ref/algorithms/exchange/multiplying.h"
 #include "ref/algorithms/scan/scan.h"
+#include "ref/schedule/collective_acsl.h"
 #include "ref/schedule/half.h"
+#include "ref/schedule/network_acsl.h"
 #include "ref/schedule/row.h"
 
 /*@
   // The members that the plan was asked for.
-  predicate AskedFor{L}(dodona_plan *plan, dodona_request q) =
-    plan->family == PlanFamily(q) && plan->variant == RowVariant(q.algorithm) && plan->request.op == q.op &&
-    plan->request.ranks == q.ranks && plan->request.root == q.root && plan->request.blocks == q.blocks;
+  predicate AskedFor(dodona_plan plan, dodona_request q) =
+    plan.family == PlanFamily(q) && plan.variant == RowVariant(q.algorithm) && plan.request.op == q.op &&
+    plan.request.ranks == q.ranks && plan.request.root == q.root && plan.request.blocks == q.blocks;
 
   // Trees and networks, whose messages carry one block each.
-  predicate ByBlocks{L}(dodona_plan *plan) =
-    plan->family < DODONA_BLOCK_FAMILIES;
+  predicate ByBlocks(dodona_plan plan) = plan.family < DODONA_BLOCK_FAMILIES;
 
-  predicate InPlan{L}(dodona_plan *plan) =
-    DODONA_BCAST <= plan->request.op < DODONA_OPS &&
-    (ByBlocks(plan) || plan->family == DODONA_FAMILY_COMBINE ==> plan->request.op <= DODONA_ALLREDUCE) && 1 <= plan->request.ranks &&
-    0 <= plan->request.root < plan->request.ranks && 1 <= plan->request.blocks;
+  // The latency of a message and the ticks that it keeps its ports.
+  logic integer PlanLatency(dodona_plan plan) = plan.request.rule.latency == 0 ? 1 : plan.request.rule.latency;
+  logic integer PlanTicks(dodona_plan plan) = plan.request.rule.ticks == 0 ? 1 : plan.request.rule.ticks;
 
-  predicate TreesPart{L}(dodona_plan *plan) =
-    ValidCollective(&plan->trees) && plan->trees.op == plan->request.op &&
-    SamePlan(&plan->trees.up, &plan->trees.down) &&
-    (plan->trees.up.algorithm == plan->trees.down.algorithm ||
-       TwoTree(plan->trees.up.family) && TwoTree(plan->trees.down.family)) &&
-    PlanTable(&plan->trees.up, plan->table) && PlanTable(&plan->trees.down, plan->table) &&
-    plan->trees.up.ranks == plan->request.ranks && plan->trees.up.blocks == plan->request.blocks &&
-    plan->trees.up.root == plan->request.root;
+  predicate InPlan(dodona_plan plan) =
+    DODONA_BCAST <= plan.request.op < DODONA_OPS &&
+    (ByBlocks(plan) || plan.family == DODONA_FAMILY_COMBINE ==> plan.request.op <= DODONA_ALLREDUCE) && 1 <= plan.request.ranks &&
+    0 <= plan.request.root < plan.request.ranks && 1 <= plan.request.blocks &&
+    1 <= PlanTicks(plan) <= PlanLatency(plan) &&
+    (DODONA_TREE_FAMILIES <= plan.family && plan.family != DODONA_FAMILY_COMBINE ==> PlanLatency(plan) == 1 && PlanTicks(plan) == 1);
 
-  predicate NetworkPart{L}(dodona_plan *plan) =
-    ValidNetwork(&plan->network) && NetworkTable(&plan->network, plan->table) &&
-    plan->network.steps == NetworkSteps(&plan->network) <= INT64_MAX / 2 &&
-    plan->network.request.family == plan->family &&
-    plan->network.request.ranks == plan->request.ranks &&
-    plan->network.request.blocks == plan->request.blocks &&
-    plan->network.request.root == plan->request.root;
+  // The tree that broadcasts is the one that reduces, or another pair of two trees.
+  predicate TreesPlan{L}(dodona_plan plan) =
+    ValidPlan(plan.up) && ValidPlan(plan.down) && SamePlan(plan.up, plan.down) &&
+    (plan.up.algorithm == plan.down.algorithm || TwoTree(plan.up.family) && TwoTree(plan.down.family)) &&
+    PlanTable(plan.up, plan.table) && PlanTable(plan.down, plan.table) &&
+    plan.up.ranks == plan.request.ranks && plan.up.blocks == plan.request.blocks && plan.up.root == plan.request.root &&
+    plan.up.rule.latency == PlanLatency(plan) && plan.up.rule.ticks == PlanTicks(plan);
+
+  predicate NetworkPlan{L}(dodona_plan plan) = ValidNetwork(plan) && NetworkTable(plan, plan.table);
 
   // Which exchanges serve the operation; some have no root, and the group is the radix of skips.
   predicate ExchangeServes(integer op, integer kind) =
@@ -50,11 +50,35 @@
     ((kind == DODONA_KIND_RING || kind == DODONA_KIND_BINE) &&
        (op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER || op == DODONA_ALLGATHER));
 
-  predicate ExchangePart{L}(dodona_plan *plan) =
-    ExchangeServes(plan->request.op, plan->variant) &&
-    (plan->request.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= plan->request.op ==> plan->request.root == 0) &&
-    (plan->request.op == DODONA_BARRIER ==> plan->request.blocks == plan->request.ranks) &&
-    (plan->variant == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
+  predicate ExchangePlan(dodona_plan plan) =
+    ExchangeServes(plan.request.op, plan.variant) &&
+    (plan.request.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= plan.request.op ==> plan.request.root == 0) &&
+    (plan.request.op == DODONA_BARRIER ==> plan.request.blocks == plan.request.ranks) &&
+    (plan.variant == DODONA_KIND_SKIPS ==> 2 <= plan.request.group) &&
+    (plan.variant < DODONA_KIND_RING ==> plan.steps == BaselineSteps(plan.variant, plan.request.ranks));
+
+  predicate CombinePlan{L}(dodona_plan plan) =
+    Combine(plan.request.ranks, plan.request.rule.latency, plan.steps, plan.table) &&
+    plan.request.op == DODONA_ALLREDUCE && plan.request.root == 0;
+
+  predicate AlltoallPlan(dodona_plan plan) =
+    plan.request.op == DODONA_ALLTOALL && plan.request.blocks == 1 && 2 <= plan.request.group &&
+    IsRadixSteps(plan.request.ranks, plan.request.group, plan.steps);
+
+  // The variant says in how many steps ranks send their own input, too.
+  predicate ScanPlan(dodona_plan plan) =
+    (plan.request.op == DODONA_SCAN || plan.request.op == DODONA_EXSCAN) && plan.request.blocks == 1 && 1 <= plan.variant &&
+    IsScanSteps(plan.request.ranks, plan.variant, plan.steps);
+
+  // The group is the radix k; a round of k - 1 ports takes as many steps.
+  predicate MultiplyPlan(dodona_plan plan) =
+    plan.request.op == DODONA_ALLREDUCE && plan.request.root == 0 && plan.request.blocks == 1 && 2 <= plan.request.group &&
+    plan.steps == MultiplySteps(plan.request.ranks, plan.request.group);
+
+  // Plans of two phases, one after the other. Each is a cast of the family; the first may be run backwards, each message turned round,
+  // and combines then. Either may be empty. Of other plans the family tells the whole.
+  predicate ByPhases(dodona_plan plan) =
+    ByBlocks(plan) || (plan.family == DODONA_FAMILY_EXCHANGE && plan.variant >= DODONA_KIND_RING);
 
   // The steps of a half by skips, once round the ring, or through the butterflies.
   logic integer RoundSteps(integer kind, integer half, integer P, integer r) =
@@ -62,145 +86,112 @@
     kind == DODONA_KIND_RING   ? P - 1 :
     kind == DODONA_KIND_BINE   ? BineSteps(P) : HalfSteps(half, P, r);
 
-  logic integer ExchangeSteps(integer kind, integer op, integer P, integer r) =
-    kind >= DODONA_KIND_RING ? RoundSteps(kind, FirstHalf(op), P, r) + RoundSteps(kind, SecondHalf(op), P, r)
-                             : BaselineSteps(kind, P);
+  // The steps of the first phase, or of the second. By blocks a broadcast has no first phase, and a reduction no second one.
+  logic integer PhaseSteps(dodona_plan plan, integer second) =
+    plan.family < DODONA_BLOCK_FAMILIES && plan.request.op == (second != 0 ? DODONA_REDUCE : DODONA_BCAST) ? 0 :
+    plan.family < DODONA_TREE_FAMILIES ? (second != 0 ? PlanSteps(plan.down) : PlanSteps(plan.up)) :
+    plan.family < DODONA_BLOCK_FAMILIES ? NetworkSteps(plan) :
+    RoundSteps(plan.variant, second != 0 ? SecondHalf(plan.request.op) : FirstHalf(plan.request.op), plan.request.ranks, plan.request.group);
 
-  predicate CombinePart{L}(dodona_plan *plan) =
-    CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks &&
-    plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0;
+  predicate StepsTold(dodona_plan plan) =
+    (ByPhases(plan) ? plan.first == PhaseSteps(plan, 0) && plan.steps == plan.first + PhaseSteps(plan, 1) : plan.first == 0) &&
+    0 <= plan.first <= INT64_MAX / 2 && 0 <= plan.steps - plan.first <= INT64_MAX / 2;
 
-  predicate AlltoallPart{L}(dodona_plan *plan) =
-    plan->request.op == DODONA_ALLTOALL && plan->request.blocks == 1 && 2 <= plan->request.group &&
-    IsRadixSteps(plan->request.ranks, plan->request.group, plan->steps);
-
-  // The kind says in how many steps ranks send their own input, too.
-  predicate ScanPart{L}(dodona_plan *plan) =
-    (plan->request.op == DODONA_SCAN || plan->request.op == DODONA_EXSCAN) && plan->request.blocks == 1 && 1 <= plan->variant &&
-    IsScanSteps(plan->request.ranks, plan->variant, plan->steps);
-
-  // The group is the radix k; a round of k - 1 ports takes as many steps.
-  predicate MultiplyPart{L}(dodona_plan *plan) =
-    plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0 && plan->request.blocks == 1 && 2 <= plan->request.group &&
-    plan->steps == MultiplySteps(plan->request.ranks, plan->request.group);
-
-  logic integer ScheduleSteps{L}(dodona_plan *plan) =
-    plan->family < DODONA_TREE_FAMILIES ? CollectiveSteps(&plan->trees) :
-    DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ? (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps) :
-    plan->family == DODONA_FAMILY_EXCHANGE
-      ? ExchangeSteps(plan->variant, plan->request.op, plan->request.ranks, plan->request.group) : plan->combine.rounds;
-
-  predicate ValidSchedule{L}(dodona_plan *plan) =
-    InPlan(plan) && (plan->family < DODONA_FAMILY_ALLTOALL ==> plan->steps == ScheduleSteps(plan)) &&
-    0 <= plan->family <= DODONA_FAMILY_MULTIPLY &&
-    (plan->family < DODONA_TREE_FAMILIES ==> TreesPart(plan)) &&
-    (DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==> NetworkPart(plan)) &&
-    (plan->family == DODONA_FAMILY_EXCHANGE ==> ExchangePart(plan)) &&
-    (plan->family == DODONA_FAMILY_COMBINE ==> CombinePart(plan)) &&
-    (plan->family == DODONA_FAMILY_ALLTOALL ==> AlltoallPart(plan)) && (plan->family == DODONA_FAMILY_SCAN ==> ScanPart(plan)) &&
-    (plan->family == DODONA_FAMILY_MULTIPLY ==> MultiplyPart(plan));
+  predicate ValidSchedule{L}(dodona_plan plan) =
+    InPlan(plan) && StepsTold(plan) && 0 <= plan.family < DODONA_FAMILIES &&
+    (plan.family < DODONA_TREE_FAMILIES ==> TreesPlan(plan)) &&
+    (DODONA_TREE_FAMILIES <= plan.family < DODONA_BLOCK_FAMILIES ==> NetworkPlan(plan)) &&
+    (plan.family == DODONA_FAMILY_EXCHANGE ==> ExchangePlan(plan)) &&
+    (plan.family == DODONA_FAMILY_COMBINE ==> CombinePlan(plan)) &&
+    (plan.family == DODONA_FAMILY_ALLTOALL ==> AlltoallPlan(plan)) && (plan.family == DODONA_FAMILY_SCAN ==> ScanPlan(plan)) &&
+    (plan.family == DODONA_FAMILY_MULTIPLY ==> MultiplyPlan(plan));
 
   // The numbers of blocks end here: block 0 of a combine or a scan is all that the sender has combined, block 1 the same without
   // the sender's own input. An alltoall has as many slots as ranks.
-  logic integer ScheduleBlocks{L}(dodona_plan *plan) =
-    plan->family == DODONA_FAMILY_COMBINE || plan->family == DODONA_FAMILY_SCAN ? 2 :
-    plan->family == DODONA_FAMILY_ALLTOALL ? plan->request.ranks : plan->request.blocks;
+  logic integer ScheduleBlocks(dodona_plan plan) =
+    plan.family == DODONA_FAMILY_COMBINE || plan.family == DODONA_FAMILY_SCAN ? 2 :
+    plan.family == DODONA_FAMILY_ALLTOALL ? plan.request.ranks : plan.request.blocks;
 
   // Whose messages may go on with block 0 past the last block.
-  predicate Wraps{L}(dodona_plan *plan) =
-    plan->family == DODONA_FAMILY_EXCHANGE && plan->variant >= DODONA_KIND_SKIPS;
+  predicate Wraps(dodona_plan plan) =
+    plan.family == DODONA_FAMILY_EXCHANGE && plan.variant >= DODONA_KIND_SKIPS;
 
-  predicate BySkips{L}(dodona_plan *plan) = plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_SKIPS;
+  predicate BySkips(dodona_plan plan) = plan.family == DODONA_FAMILY_EXCHANGE && plan.variant == DODONA_KIND_SKIPS;
 
   // Block j is in a message of `count` blocks from `first` on.
-  predicate InMove{L}(dodona_plan *plan, integer first, integer count, integer j) =
-    Wraps(plan) ? InMessage(plan->request.blocks, first, count, j) : first <= j < first + count;
+  predicate InMove(dodona_plan plan, integer first, integer count, integer j) =
+    Wraps(plan) ? InMessage(plan.request.blocks, first, count, j) : first <= j < first + count;
 
   // The step's ranks and blocks are some of the plan's.
-  predicate StepFits{L}(dodona_plan *plan, dodona_step e) =
-    Wraps(plan) ? StepInCircle(e, plan->request.ranks, plan->request.blocks)
-                : StepInRange(e, plan->request.ranks, ScheduleBlocks(plan));
+  predicate StepFits(dodona_plan plan, dodona_step e) =
+    Wraps(plan) ? StepInCircle(e, plan.request.ranks, plan.request.blocks)
+                : StepInRange(e, plan.request.ranks, ScheduleBlocks(plan));
 
-  // Plans of two phases, one after the other. Each is a cast of its family; the first may be run backwards, each message turned
-  // round, and combines then. Either may be empty. Of other plans the family tells the whole.
-  predicate ByPhases{L}(dodona_plan *plan) =
-    ByBlocks(plan) || (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant >= DODONA_KIND_RING);
-
-  // The latency of a message and the ticks that it keeps its ports.
-  logic integer PlanLatency{L}(dodona_plan *plan) =
-    plan->family < DODONA_TREE_FAMILIES ? plan->trees.up.rule.latency :
-    plan->family == DODONA_FAMILY_COMBINE ? plan->combine.latency : 1;
-  logic integer PlanTicks{L}(dodona_plan *plan) =
-    plan->family < DODONA_TREE_FAMILIES ? plan->trees.up.rule.ticks : 1;
-
-  // 1 if the first phase is run backwards, and how many steps it takes.
-  logic integer FirstBack{L}(dodona_plan *plan) = FirstHalf(plan->request.op) == DODONA_HALF_REDUCE_SCATTER ? 1 : 0;
-  logic integer FirstSteps{L}(dodona_plan *plan) =
-    plan->family < DODONA_TREE_FAMILIES ? (plan->request.op == DODONA_BCAST ? 0 : PlanSteps(&plan->trees.up)) :
-    DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ? (plan->request.op == DODONA_BCAST ? 0 : plan->network.steps) :
-    RoundSteps(plan->variant, FirstHalf(plan->request.op), plan->request.ranks, plan->request.group);
+  // 1 if the first phase is run backwards.
+  logic integer FirstBack(dodona_plan plan) = FirstHalf(plan.request.op) == DODONA_HALF_REDUCE_SCATTER ? 1 : 0;
 
   // The half that is a phase's cast: a reduce-scatter is the allgather backwards, round a ring the other way.
   logic integer CastHalf(integer op, integer second) =
     second != 0 ? SecondHalf(op) : FirstHalf(op) == DODONA_HALF_REDUCE_SCATTER ? DODONA_HALF_ALLGATHER : FirstHalf(op);
 
   // In step y of the first phase's cast, or of the second's, run forwards: u sends v the blocks first .. first + count - 1.
-  predicate CastMoves{L}(dodona_plan *plan, integer second, integer y, integer u, integer v, integer first, integer count) =
-    plan->family < DODONA_TREE_FAMILIES
-      ? count == 1 && (second != 0 ? PlanTransfer(&plan->trees.down, y, u, v, first)
-                                   : PlanTransfer(&plan->trees.up, y, u, v, first)) :
-    DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES
-      ? count == 1 && NetworkTransfer(&plan->network, y, u, v, first) :
-    plan->variant == DODONA_KIND_RING
-      ? CastHalf(plan->request.op, second) != DODONA_HALF_NONE &&
-        RingCasts(plan->request.ranks, plan->request.blocks, second != 0 ? 0 : 1, y, u, v, first, count) :
-    plan->variant == DODONA_KIND_BINE
-      ? CastHalf(plan->request.op, second) != DODONA_HALF_NONE &&
-        BineMoves(plan->request.ranks, plan->request.blocks, y, u, v, first, count)
-      : HalfMoves(CastHalf(plan->request.op, second), plan->request.ranks, plan->request.group, plan->request.root,
-                  plan->request.blocks, y, u, v, first, count);
+  predicate CastMoves(dodona_plan plan, integer second, integer y, integer u, integer v, integer first, integer count) =
+    plan.family < DODONA_TREE_FAMILIES
+      ? count == 1 && (second != 0 ? PlanTransfer(plan.down, y, u, v, first)
+                                   : PlanTransfer(plan.up, y, u, v, first)) :
+    plan.family < DODONA_BLOCK_FAMILIES
+      ? count == 1 && NetworkTransfer(plan, y, u, v, first) :
+    plan.variant == DODONA_KIND_RING
+      ? CastHalf(plan.request.op, second) != DODONA_HALF_NONE &&
+        RingCasts(plan.request.ranks, plan.request.blocks, second != 0 ? 0 : 1, y, u, v, first, count) :
+    plan.variant == DODONA_KIND_BINE
+      ? CastHalf(plan.request.op, second) != DODONA_HALF_NONE &&
+        BineMoves(plan.request.ranks, plan.request.blocks, y, u, v, first, count)
+      : HalfMoves(CastHalf(plan.request.op, second), plan.request.ranks, plan.request.group, plan.request.root,
+                  plan.request.blocks, y, u, v, first, count);
 
-  predicate PhaseMoves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
-    FirstSteps(plan) < x ? CastMoves(plan, 1, x - FirstSteps(plan), u, v, first, count) :
-    FirstBack(plan) != 0 ? CastMoves(plan, 0, FirstSteps(plan) - PlanLatency(plan) + 2 - x, v, u, first, count)
+  predicate PhaseMoves(dodona_plan plan, integer x, integer u, integer v, integer first, integer count) =
+    plan.first < x ? CastMoves(plan, 1, x - plan.first, u, v, first, count) :
+    FirstBack(plan) != 0 ? CastMoves(plan, 0, plan.first - PlanLatency(plan) + 2 - x, v, u, first, count)
                          : CastMoves(plan, 0, x, u, v, first, count);
 
   // Plans whose blocks go to all who want them in messages of what has come before: all but alltoalls, scans and recursive multiplying.
-  predicate Collects{L}(dodona_plan *plan) = plan->family <= DODONA_FAMILY_COMBINE;
+  predicate Collects(dodona_plan plan) = plan.family <= DODONA_FAMILY_COMBINE;
 
   // A scan's message is one block, with or without the sender's own input.
   predicate ScanSends(integer own, integer x, integer first, integer count) = count == 1 && first == (x <= own ? 0 : 1);
 
   // In step x, u sends v the blocks first .. first + count - 1, of skips modulo all blocks; of an alltoall as many slots, which
   // dodona_alltoall_step_at tells.
-  predicate Moves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
-    1 <= x <= plan->steps &&
+  predicate Moves{L}(dodona_plan plan, integer x, integer u, integer v, integer first, integer count) =
+    1 <= x <= plan.steps &&
     (ByPhases(plan) ? PhaseMoves(plan, x, u, v, first, count) :
-     plan->family == DODONA_FAMILY_EXCHANGE
-       ? BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count)
+     plan.family == DODONA_FAMILY_EXCHANGE
+       ? BaselineMoves(plan.variant, plan.request.ranks, plan.request.root, plan.request.blocks, x, u, v, first, count)
        :
-     plan->family == DODONA_FAMILY_ALLTOALL ? SlotsMove(plan->request.ranks, plan->request.group, x, u, v, first, count) :
-     plan->family == DODONA_FAMILY_MULTIPLY
-       ? first == 0 && count == 1 && MultiplyMoves(plan->request.ranks, plan->request.group, x, u, v) :
-     plan->family == DODONA_FAMILY_SCAN
-       ? ScanSends(plan->variant, x, first, count) && ScanMoves(plan->request.ranks, plan->variant, x, u, v)
-       : count == 1 && CombineMoves(&plan->combine, plan->table, x, u, v, first));
+     plan.family == DODONA_FAMILY_ALLTOALL ? SlotsMove(plan.request.ranks, plan.request.group, x, u, v, first, count) :
+     plan.family == DODONA_FAMILY_MULTIPLY
+       ? first == 0 && count == 1 && MultiplyMoves(plan.request.ranks, plan.request.group, x, u, v) :
+     plan.family == DODONA_FAMILY_SCAN
+       ? ScanSends(plan.variant, x, first, count) && ScanMoves(plan.request.ranks, plan.variant, x, u, v)
+       : count == 1 && 
+         CombineMoves(plan.request.ranks, plan.request.rule.latency, plan.steps, plan.table, x, u, v, first));
 
   // What is received in step x is combined; else it is stored.
-  predicate Combines{L}(dodona_plan *plan, integer x) =
-    ByPhases(plan) ? FirstBack(plan) != 0 && x <= FirstSteps(plan) :
-    plan->family == DODONA_FAMILY_EXCHANGE ? BaselineCombines(plan->variant, plan->request.ranks, x) :
-    plan->family == DODONA_FAMILY_MULTIPLY
-      ? MultiplyCombines(plan->request.ranks, plan->request.group, MultiplyRound(plan->request.group, x))
-      : plan->family != DODONA_FAMILY_ALLTOALL;
+  predicate Combines(dodona_plan plan, integer x) =
+    ByPhases(plan) ? FirstBack(plan) != 0 && x <= plan.first :
+    plan.family == DODONA_FAMILY_EXCHANGE ? BaselineCombines(plan.variant, plan.request.ranks, x) :
+    plan.family == DODONA_FAMILY_MULTIPLY
+      ? MultiplyCombines(plan.request.ranks, plan.request.group, MultiplyRound(plan.request.group, x))
+      : plan.family != DODONA_FAMILY_ALLTOALL;
 
   // place is what dodona_place_of returns.
-  predicate Placed{L}(dodona_plan *plan, dodona_place place) =
-    0 <= place.rank < plan->request.ranks &&
-    (plan->family < DODONA_TREE_FAMILIES ==>
-       PlaceOf(&plan->trees.up, place.up) && PlaceOf(&plan->trees.down, place.down) &&
+  predicate Placed(dodona_plan plan, dodona_place place) =
+    0 <= place.rank < plan.request.ranks &&
+    (plan.family < DODONA_TREE_FAMILIES ==>
+       PlaceOf(plan.up, place.up) && PlaceOf(plan.down, place.down) &&
        place.up.rank == place.rank && place.down.rank == place.rank) &&
-    (DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==> NetworkPlace(&plan->network, place));
+    (DODONA_TREE_FAMILIES <= plan.family < DODONA_BLOCK_FAMILIES ==> NetworkPlace(plan, place));
 */
 
 #endif

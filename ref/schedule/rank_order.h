@@ -14,10 +14,10 @@
    could, if rank 1 set one part aside, because its surplus leaf hangs on the root of T2 (tested:
    props/sweeps/order.c). Source: TwoTreeS has in-order trees (Sanders, Speck, Traeff 2009); see operand.h. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidPlan(plan);
+    requires plan: ValidPlan(*plan);
     terminates \true;
     assigns \nothing;
-    ensures keeps: \result == 1 <==> CombinesInOrder(plan);
+    ensures keeps: \result == 1 <==> CombinesInOrder(*plan);
     ensures boolean: \result == 0 || \result == 1;
     exits \false; */
 int dodona_keeps_rank_order(const dodona_tree_plan *plan);
@@ -28,10 +28,10 @@ int dodona_keeps_rank_order(const dodona_tree_plan *plan);
    O(1). Proven: a reduction by such a plan combines all inputs in rank order
    (proofs/theorems/schedule/order.c). Tested: from 5 ranks on no other plan does (tests/unit/rank_order.c). */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidPlan(plan);
+    requires plan: ValidPlan(*plan);
     terminates \true;
     assigns \nothing;
-    ensures keeps: \result == 1 <==> KeepsRankOrder(plan);
+    ensures keeps: \result == 1 <==> KeepsRankOrder(*plan);
     ensures boolean: \result == 0 || \result == 1;
     exits \false; */
 int dodona_in_order_trees(const dodona_tree_plan *plan);

@@ -1,6 +1,7 @@
 /* Fills and judges requests by the table of algorithms. */
 #include "ref/schedule/request.h"
-#include "ref/schedule/network.h"
+#include "ref/schedule/network_shape.h"
+#include "ref/schedule/row.h"
 
 /*@ requires what: 1 <= what;
     terminates \true;

@@ -9,17 +9,17 @@
    multiplying a rank sends what it had when the round began, and combines what it receives when the round is over. Of skips a round is a
    radix of messages, of recursive multiplying one for each port; every other algorithm has a step a round. O(log ranks). */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan);
+    requires plan: ValidSchedule(*plan);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures skips: BySkips(plan) ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
+    ensures skips: BySkips(*plan) ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
       plan->request.ranks, plan->request.group, x);
     ensures ports: plan->family == DODONA_FAMILY_MULTIPLY ==>
       \result == MultiplyRound(plan->request.group, x) * (plan->request.group - 1);
-    ensures single: !BySkips(plan) && plan->family != DODONA_FAMILY_MULTIPLY ==> \result == x;
+    ensures single: !BySkips(*plan) && plan->family != DODONA_FAMILY_MULTIPLY ==> \result == x;
     ensures range: x <= \result <= plan->steps;
-    ensures uses: \forall integer y; x <= y <= \result ==> (Combines(plan, y) <==> Combines(plan, x));
+    ensures uses: \forall integer y; x <= y <= \result ==> (Combines(*plan, y) <==> Combines(*plan, x));
     exits \false; */
 int64_t dodona_round_last(const dodona_plan *plan, int64_t x);
 

@@ -73,9 +73,9 @@ int64_t dodona_tree_entries(dodona_tree_request request) {
     assigns *t, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE <==> AskedTooShort(asked, entries);
-    ensures plan: \result == DODONA_OK ==> ValidPlan(t);
-    ensures table: \result == DODONA_OK ==> PlanTable(t, table);
-    ensures asked: \result == DODONA_OK ==> AskedKept(asked, t);
+    ensures plan: \result == DODONA_OK ==> ValidPlan(*t);
+    ensures table: \result == DODONA_OK ==> PlanTable(*t, table);
+    ensures asked: \result == DODONA_OK ==> AskedKept(asked, *t);
     ensures group: \result == DODONA_OK ==> t->group == Group(asked.family, asked.variant, asked.ranks, asked.group);
     ensures rule: \result == DODONA_OK && Postal(asked.family) ==> t->depth == 0 &&
       t->rule.latency == asked.rule.latency && t->rule.ticks == asked.rule.ticks &&
@@ -105,4 +105,24 @@ dodona_status dodona_tree_make(dodona_tree_request request, uint32_t *table, int
   //@ assert judged: status == RequestStatus(request);
   //@ assert room: AskedTooShort(asked, entries) <==> RequestTooShort(request, entries);
   return status == DODONA_OK ? make(asked, table, entries, plan) : status;
+}
+
+/* Makes the tree in the place of one that has no ranks. */
+/*@ requires request: RequestStatus(request) == DODONA_OK && tree.ranks == 0;
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures short: \result.ranks == 0 <==> RequestTooShort(request, entries);
+    ensures plan: \result.ranks != 0 ==> ValidPlan(\result) && PlanTable(\result, table);
+    ensures request: \result.ranks != 0 ==> Requested(request, request.algorithm, \result);
+    exits \false; */
+static dodona_tree_plan grown(dodona_tree_request request, dodona_tree_plan tree, uint32_t *table,
+                              int64_t entries) {
+  dodona_tree_make(request, table, entries, &tree);
+  return tree;
+}
+
+dodona_tree_plan dodona_tree_of(dodona_tree_request request, uint32_t *table, int64_t entries) {
+  const dodona_tree_plan none = {0};
+  return grown(request, none, table, entries);
 }

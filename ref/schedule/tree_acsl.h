@@ -23,22 +23,22 @@
 #define DODONA_VALUE_TOO_SHORT(id, tag, Tag, summary)                                              \
   (a.family == DODONA_FAMILY_##id && DODONA_##Tag##TooShort(a, a.variant, entries)) ||
 #define DODONA_FAMILY_GROUP(id, tag, Tag, summary) family == DODONA_FAMILY_##id ? DODONA_##Tag##Group(variant, P, r):
-#define DODONA_FAMILY_TREE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##Form(*plan)) &&
-#define DODONA_FAMILY_HAS_TABLE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##Table(*plan, table)) &&
+#define DODONA_FAMILY_TREE(id, tag, Tag, summary) (plan.family == DODONA_FAMILY_##id ==> DODONA_##Tag##Form(plan)) &&
+#define DODONA_FAMILY_HAS_TABLE(id, tag, Tag, summary) (plan.family == DODONA_FAMILY_##id ==> DODONA_##Tag##Table(plan, table)) &&
 #define DODONA_FAMILY_PLACE(id, tag, Tag, summary)                                                 \
-  (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##At(*plan, Position(plan->ranks, plan->root, at.rank), at.tag)) &&
-#define DODONA_FAMILY_HOP(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Hop(*plan, x, a, b, j):
+  (plan.family == DODONA_FAMILY_##id ==> DODONA_##Tag##At(plan, Position(plan.ranks, plan.root, at.rank), at.tag)) &&
+#define DODONA_FAMILY_HOP(id, tag, Tag, summary) plan.family == DODONA_FAMILY_##id ? DODONA_##Tag##Hop(plan, x, a, b, j):
 #define DODONA_FAMILY_HOPS(id, tag, Tag, summary)                                                  \
   (plan->family == DODONA_FAMILY_##id ==>                                                          \
-     \forall integer x, a, b, j; DODONA_##Tag##Hop(*plan, x, a, b, j) <==> PlanHop(plan, x, a, b, j)) &&
+     \forall integer x, a, b, j; DODONA_##Tag##Hop(*plan, x, a, b, j) <==> PlanHop(*plan, x, a, b, j)) &&
 #define DODONA_FAMILY_TIMES(id, tag, Tag, summary)                                                 \
-  (plan->family == DODONA_FAMILY_##id ==> (plan->ranks != 1 ==> PlanSteps(plan) == DODONA_##Tag##Steps(*plan)) &&                \
-     \forall integer b, j; HopStep(plan, b, j) == DODONA_##Tag##Step(*plan, b, j) && HopSource(plan, b, j) == DODONA_##Tag##Source(*plan, b, j)) &&
-#define DODONA_FAMILY_STEP(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Step(*plan, b, j):
-#define DODONA_FAMILY_SOURCE(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Source(*plan, b, j):
-#define DODONA_FAMILY_STEPS(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Steps(*plan):
-#define DODONA_FAMILY_PARENT(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Parent(*plan, v, k):
-#define DODONA_FAMILY_CHILD(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Child(*plan, v, k):
+  (plan->family == DODONA_FAMILY_##id ==> (plan->ranks != 1 ==> PlanSteps(*plan) == DODONA_##Tag##Steps(*plan)) &&                \
+     \forall integer b, j; HopStep(*plan, b, j) == DODONA_##Tag##Step(*plan, b, j) && HopSource(*plan, b, j) == DODONA_##Tag##Source(*plan, b, j)) &&
+#define DODONA_FAMILY_STEP(id, tag, Tag, summary) plan.family == DODONA_FAMILY_##id ? DODONA_##Tag##Step(plan, b, j):
+#define DODONA_FAMILY_SOURCE(id, tag, Tag, summary) plan.family == DODONA_FAMILY_##id ? DODONA_##Tag##Source(plan, b, j):
+#define DODONA_FAMILY_STEPS(id, tag, Tag, summary) plan.family == DODONA_FAMILY_##id ? DODONA_##Tag##Steps(plan):
+#define DODONA_FAMILY_PARENT(id, tag, Tag, summary) plan.family == DODONA_FAMILY_##id ? DODONA_##Tag##Parent(plan, v, k):
+#define DODONA_FAMILY_CHILD(id, tag, Tag, summary) plan.family == DODONA_FAMILY_##id ? DODONA_##Tag##Child(plan, v, k):
 /* clang-format on */
 
 /*@
@@ -71,71 +71,71 @@
   predicate AskedTooShort(dodona_tree_plan a, integer entries) = DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_TOO_SHORT) \false;
 
   // The plan's row of the table.
-  predicate PlanRow{L}(dodona_tree_plan *plan) =
-    0 <= plan->algorithm < DODONA_TREES && plan->family == FamilyOf(plan->algorithm) &&
-    plan->variant == VariantOf(plan->algorithm) && 0 <= plan->family < DODONA_TREE_FAMILIES;
+  predicate PlanRow(dodona_tree_plan plan) =
+    0 <= plan.algorithm < DODONA_TREES && plan.family == FamilyOf(plan.algorithm) &&
+    plan.variant == VariantOf(plan.algorithm) && 0 <= plan.family < DODONA_TREE_FAMILIES;
 
-  predicate ValidPlan{L}(dodona_tree_plan *plan) =
-    PlanRow(plan) && 1 <= plan->ranks &&
-    0 <= plan->root < plan->ranks && 1 <= plan->blocks &&
+  predicate ValidPlan(dodona_tree_plan plan) =
+    PlanRow(plan) && 1 <= plan.ranks &&
+    0 <= plan.root < plan.ranks && 1 <= plan.blocks &&
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_TREE) \true;
 
-  predicate PlanTable{L}(dodona_tree_plan *plan, uint32_t *table) =
+  predicate PlanTable{L}(dodona_tree_plan plan, uint32_t *table) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_HAS_TABLE) \true;
 
   // The plan is the one that the request asks for, with this algorithm in place of its own.
-  predicate Requested{L}(dodona_tree_request q, integer algorithm, dodona_tree_plan *plan) =
-    plan->algorithm == algorithm && plan->ranks == q.ranks && plan->root == q.root && plan->blocks == q.blocks &&
-    plan->group == Group(FamilyOf(algorithm), VariantOf(algorithm), q.ranks, q.group) &&
+  predicate Requested(dodona_tree_request q, integer algorithm, dodona_tree_plan plan) =
+    plan.algorithm == algorithm && plan.ranks == q.ranks && plan.root == q.root && plan.blocks == q.blocks &&
+    plan.group == Group(FamilyOf(algorithm), VariantOf(algorithm), q.ranks, q.group) &&
     (Postal(FamilyOf(algorithm)) ==>
-       plan->depth == 0 && plan->rule.latency == q.rule.latency && plan->rule.ticks == q.rule.ticks &&
-       plan->rule.alpha_num == AlphaNum(VariantOf(algorithm), q.rule.alpha_num) &&
-       plan->rule.alpha_den == AlphaDen(VariantOf(algorithm), q.rule.alpha_den)) &&
+       plan.depth == 0 && plan.rule.latency == q.rule.latency && plan.rule.ticks == q.rule.ticks &&
+       plan.rule.alpha_num == AlphaNum(VariantOf(algorithm), q.rule.alpha_num) &&
+       plan.rule.alpha_den == AlphaDen(VariantOf(algorithm), q.rule.alpha_den)) &&
     (!Postal(FamilyOf(algorithm)) ==>
-       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
-       plan->rule.alpha_den == 1 && plan->horizon == 0);
+       plan.rule.latency == 1 && plan.rule.ticks == 1 && plan.rule.alpha_num == 0 &&
+       plan.rule.alpha_den == 1 && plan.horizon == 0);
 
-  predicate PlaceOf{L}(dodona_tree_plan *plan, dodona_tree_place at) =
-    0 <= at.rank < plan->ranks && DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_PLACE) \true;
+  predicate PlaceOf(dodona_tree_plan plan, dodona_tree_place at) =
+    0 <= at.rank < plan.ranks && DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_PLACE) \true;
 
   // In step x, rank u sends block j to rank v: a hop of the tree, turned by the root.
-  predicate PlanHop{L}(dodona_tree_plan *plan, integer x, integer a, integer b, integer j) =
+  predicate PlanHop(dodona_tree_plan plan, integer x, integer a, integer b, integer j) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_HOP) \false;
-  predicate PlanTransfer{L}(dodona_tree_plan *plan, integer x, integer u, integer v, integer j) =
-    0 <= u < plan->ranks && 0 <= v < plan->ranks &&
-    PlanHop(plan, x, Position(plan->ranks, plan->root, u), Position(plan->ranks, plan->root, v), j);
+  predicate PlanTransfer(dodona_tree_plan plan, integer x, integer u, integer v, integer j) =
+    0 <= u < plan.ranks && 0 <= v < plan.ranks &&
+    PlanHop(plan, x, Position(plan.ranks, plan.root, u), Position(plan.ranks, plan.root, v), j);
 
   // The step of the transfer by which position b, not 0, receives block j, and who sends it.
-  logic integer HopStep{L}(dodona_tree_plan *plan, integer b, integer j) =
+  logic integer HopStep(dodona_tree_plan plan, integer b, integer j) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_STEP) 0;
-  logic integer HopSource{L}(dodona_tree_plan *plan, integer b, integer j) =
+  logic integer HopSource(dodona_tree_plan plan, integer b, integer j) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_SOURCE) -1;
 
   // The same for rank v, not the root.
-  logic integer PlanArrival{L}(dodona_tree_plan *plan, integer v, integer j) =
-    HopStep(plan, Position(plan->ranks, plan->root, v), j);
-  logic integer PlanSource{L}(dodona_tree_plan *plan, integer v, integer j) =
-    Rank(plan->ranks, plan->root,
-         HopSource(plan, Position(plan->ranks, plan->root, v), j));
+  logic integer PlanArrival(dodona_tree_plan plan, integer v, integer j) =
+    HopStep(plan, Position(plan.ranks, plan.root, v), j);
+  logic integer PlanSource(dodona_tree_plan plan, integer v, integer j) =
+    Rank(plan.ranks, plan.root,
+         HopSource(plan, Position(plan.ranks, plan.root, v), j));
 
   // In step x rank v receives or sends.
-  predicate PlanActive{L}(dodona_tree_plan *plan, integer x, integer v) =
+  predicate PlanActive(dodona_tree_plan plan, integer x, integer v) =
     (\exists integer u, j; PlanTransfer(plan, x, u, v, j)) ||
     (\exists integer w, j; PlanTransfer(plan, x, v, w, j));
 
   // Steps until the last rank has the last block: it is sent in step PlanSteps - latency + 1.
-  logic integer PlanSteps{L}(dodona_tree_plan *plan) =
-    plan->ranks == 1 ? 0 : DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_STEPS) 0;
+  logic integer PlanSteps(dodona_tree_plan plan) =
+    plan.ranks == 1 ? 0 : DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_STEPS) 0;
 
   // The rank's k-th parent and child, -1 past the last.
-  logic integer PositionParent{L}(dodona_tree_plan *plan, integer v, integer k) =
+  logic integer PositionParent(dodona_tree_plan plan, integer v, integer k) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_PARENT) -1;
-  logic integer PositionChild{L}(dodona_tree_plan *plan, integer v, integer k) =
+  logic integer PositionChild(dodona_tree_plan plan, integer v, integer k) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_CHILD) -1;
-  logic integer PlanParent{L}(dodona_tree_plan *plan, integer rank, integer k) =
-    RankOrNone(plan->ranks, plan->root, PositionParent(plan, Position(plan->ranks, plan->root, rank), k));
-  logic integer PlanChild{L}(dodona_tree_plan *plan, integer rank, integer k) =
-    RankOrNone(plan->ranks, plan->root, PositionChild(plan, Position(plan->ranks, plan->root, rank), k));
+  logic integer PlanParent(dodona_tree_plan plan, integer rank, integer k) =
+    RankOrNone(plan.ranks, plan.root, PositionParent(plan, Position(plan.ranks, plan.root, rank), k));
+  logic integer PlanChild(dodona_tree_plan plan, integer rank, integer k) =
+    RankOrNone(plan.ranks, plan.root, PositionChild(plan, Position(plan.ranks, plan.root, rank), k));
 */
 
 #endif

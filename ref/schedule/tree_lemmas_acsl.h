@@ -6,25 +6,25 @@
 
 /* Parents and children of two trees agree, in ranks. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && TwoTree(plan->family);
      requires rank: 0 <= rank < plan->ranks;
      terminates \true;
      assigns \nothing;
-     ensures parent: PlanChild(plan, rank, k) != -1 ==>
-       PlanParent(plan, PlanChild(plan, rank, k), 0) == rank ||
-       PlanParent(plan, PlanChild(plan, rank, k), 1) == rank;
+     ensures parent: PlanChild(*plan, rank, k) != -1 ==>
+       PlanParent(*plan, PlanChild(*plan, rank, k), 0) == rank ||
+       PlanParent(*plan, PlanChild(*plan, rank, k), 1) == rank;
      exits \false; @/
   void lemma_twotree_child(const dodona_tree_plan *plan, int32_t rank, int32_t k);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && TwoTree(plan->family);
      requires rank: 0 <= rank < plan->ranks;
      terminates \true;
      assigns \nothing;
-     ensures child: PlanParent(plan, rank, k) != -1 ==>
-       PlanChild(plan, PlanParent(plan, rank, k), 0) == rank ||
-       PlanChild(plan, PlanParent(plan, rank, k), 1) == rank ||
-       PlanChild(plan, PlanParent(plan, rank, k), 2) == rank ||
-       PlanChild(plan, PlanParent(plan, rank, k), 3) == rank;
+     ensures child: PlanParent(*plan, rank, k) != -1 ==>
+       PlanChild(*plan, PlanParent(*plan, rank, k), 0) == rank ||
+       PlanChild(*plan, PlanParent(*plan, rank, k), 1) == rank ||
+       PlanChild(*plan, PlanParent(*plan, rank, k), 2) == rank ||
+       PlanChild(*plan, PlanParent(*plan, rank, k), 3) == rank;
      exits \false; @/
   void lemma_twotree_parent(const dodona_tree_plan *plan, int32_t rank, int32_t k);
 */

@@ -19,15 +19,15 @@ int64_t dodona_tree_steps(const dodona_tree_plan *plan) {
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, *place);
+    requires plan: ValidPlan(*plan);
+    requires place: PlaceOf(*plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
-      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
+      (PlanHop(*plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
        \result.recv_from == a && \result.recv_block == j);
     ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
-      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
+      (PlanHop(*plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
        \result.send_to == b && \result.send_block == j);
     ensures range: TreeStepInside(\result, plan->ranks, plan->blocks);
     exits \false; */
@@ -49,22 +49,22 @@ dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_
                                      int64_t x) {
   dodona_tree_step step = family_step(plan, place, x);
   /*@ assert recv: \forall integer u, j; 0 <= u < plan->ranks ==>
-        (PlanTransfer(plan, x, u, place->rank, j) <==>
+        (PlanTransfer(*plan, x, u, place->rank, j) <==>
          step.recv_from == Position(plan->ranks, plan->root, u) && step.recv_block == j); */
   /*@ assert send: \forall integer v, j; 0 <= v < plan->ranks ==>
-        (PlanTransfer(plan, x, place->rank, v, j) <==>
+        (PlanTransfer(*plan, x, place->rank, v, j) <==>
          step.send_to == Position(plan->ranks, plan->root, v) && step.send_block == j); */
   return dodona_relabel(plan->ranks, plan->root, step);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, *place);
+    requires plan: ValidPlan(*plan);
+    requires place: PlaceOf(*plan, *place);
     requires block: 0 <= block < plan->blocks;
     requires received: place->rank != plan->root;
     terminates \true;
     assigns \nothing;
-    ensures step: \result == PlanArrival(plan, place->rank, block) && 1 <= \result;
+    ensures step: \result == PlanArrival(*plan, place->rank, block) && 1 <= \result;
     exits \false; */
 static int64_t arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,
                        int32_t block) {

@@ -10,15 +10,6 @@
   logic integer CrossbarSpan(integer r, integer channels) = channels == 2 ? r : 2 * r;
 
   // Each module divides the one around it; the innermost have room for the groups of all levels.
-  predicate ValidCrossbar{L}(dodona_crossbar *shape) =
-    1 <= shape->levels <= DODONA_CROSSBAR_LEVELS && 1 <= shape->group <= DODONA_CROSSBAR_GROUP &&
-    1 <= shape->channels <= 2 && 1 <= shape->per[0] <= DODONA_CROSSBAR_RANKS &&
-    (\forall integer k; 0 < k < shape->levels ==>
-      1 <= shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0) &&
-    (shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
-      shape->per[shape->levels - 1];
-
-  // ValidCrossbar, of a value.
   predicate CrossbarShape(dodona_crossbar s) =
     1 <= s.levels <= DODONA_CROSSBAR_LEVELS && 1 <= s.group <= DODONA_CROSSBAR_GROUP &&
     1 <= s.channels <= 2 && 1 <= s.per[0] <= DODONA_CROSSBAR_RANKS &&
@@ -27,15 +18,29 @@
     (s.levels - 1) * CrossbarSpan(s.group, s.channels) <= s.per[s.levels - 1];
 */
 
-/* A shape in memory is valid as a value, and its modules are those of the value. */
+/* The modules of a shape in memory are those of the value. */
 /*@ ghost
   /@ requires memory: \valid_read(shape);
      terminates \true;
      assigns \nothing;
-     ensures value: CrossbarShape(*shape) <==> ValidCrossbar(shape);
      ensures sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> (*shape).per[k] == shape->per[k];
+     ensures divide: CrossbarShape(*shape) ==> \forall integer k; 0 < k < shape->levels ==>
+       1 <= shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0;
+     ensures room: CrossbarShape(*shape) ==>
+       (shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <= shape->per[shape->levels - 1];
      exits \false; @/
   void lemma_crossbar_value(const dodona_crossbar *shape);
+*/
+
+/* Shapes that differ in their depths alone. */
+/*@ ghost
+  /@ requires scalars: a.levels == b.levels && a.group == b.group && a.channels == b.channels;
+     requires sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> a.per[k] == b.per[k];
+     terminates \true;
+     assigns \nothing;
+     ensures shape: CrossbarShape(a) ==> CrossbarShape(b);
+     exits \false; @/
+  void lemma_shape_same(dodona_crossbar a, dodona_crossbar b);
 */
 
 /* The innermost modules are the smallest. */

@@ -42,27 +42,27 @@
   // The step in which rank q of a module of level k - 1 receives block 0, counted from the first rank that
   // is left there. Groups of outer levels have taken the `taken` first ranks of the module. A module alone
   // in another one is no level.
-  // measure shape->levels - k
-  logic integer CrossbarArrivalIn{L}(dodona_crossbar *shape, integer k, integer taken, integer q) =
-    shape->levels <= k ?
-      Arrival(shape->per[shape->levels - 1] - taken, shape->group,
-              TreeDepth(shape->per[shape->levels - 1] - taken, shape->group), q - taken) :
-    \let per = shape->per[k];
-    \let cut = CrossbarCut(shape->channels, per, taken);
-    \let count = (shape->per[k - 1] - cut) / per;
+  // measure shape.levels - k
+  logic integer CrossbarArrivalIn(dodona_crossbar shape, integer k, integer taken, integer q) =
+    shape.levels <= k ?
+      Arrival(shape.per[shape.levels - 1] - taken, shape.group,
+              TreeDepth(shape.per[shape.levels - 1] - taken, shape.group), q - taken) :
+    \let per = shape.per[k];
+    \let cut = CrossbarCut(shape.channels, per, taken);
+    \let count = (shape.per[k - 1] - cut) / per;
     \let m = (q - cut) / per;
     \let p = q - cut - m * per;
     \let before = m == 0 && cut == 0 ? taken : 0;
-    \let span = CrossbarSpan(shape->group, shape->channels);
-    shape->per[k - 1] == per ? CrossbarArrivalIn(shape, k + 1, taken, q) :
-    q < cut ? ModuleArrival(shape->channels, shape->group, count, count - 1) + shape->group +
+    \let span = CrossbarSpan(shape.group, shape.channels);
+    shape.per[k - 1] == per ? CrossbarArrivalIn(shape, k + 1, taken, q) :
+    q < cut ? ModuleArrival(shape.channels, shape.group, count, count - 1) + shape.group +
       CrossbarArrivalIn(shape, k + 1, taken, q) :
-    p - before < span ? GroupArrival(shape->channels, shape->group, count, m, p - before) :
-    RestArrival(shape->channels, shape->group, count, m) +
+    p - before < span ? GroupArrival(shape.channels, shape.group, count, m, p - before) :
+    RestArrival(shape.channels, shape.group, count, m) +
       CrossbarArrivalIn(shape, k + 1, before + span, p);
 
   // The step in which a position receives block 0.
-  logic integer CrossbarArrival{L}(dodona_crossbar *shape, integer position) =
+  logic integer CrossbarArrival(dodona_crossbar shape, integer position) =
     CrossbarArrivalIn(shape, 1, 0, position);
 
   // The steps from the first head of a level to the head of the last group of the last module.
@@ -71,18 +71,18 @@
 
   // The last of these arrivals, level by level. The deepest module is a leaf and feeds its own local tree.
   // All local trees are alike, except module 0's, which may have fewer ranks.
-  // measure shape->levels - k
-  logic integer CrossbarDepthIn{L}(dodona_crossbar *shape, integer k, integer taken) =
-    shape->levels <= k ?
-      TreeDepth(shape->per[shape->levels - 1] - taken, shape->group) :
-    \let per = shape->per[k];
-    \let count = (shape->per[k - 1] - CrossbarCut(shape->channels, per, taken)) / per;
-    \let span = CrossbarSpan(shape->group, shape->channels);
-    shape->per[k - 1] == per ? CrossbarDepthIn(shape, k + 1, taken) :
-    LevelLast(shape->channels, shape->group, count) + shape->group +
+  // measure shape.levels - k
+  logic integer CrossbarDepthIn(dodona_crossbar shape, integer k, integer taken) =
+    shape.levels <= k ?
+      TreeDepth(shape.per[shape.levels - 1] - taken, shape.group) :
+    \let per = shape.per[k];
+    \let count = (shape.per[k - 1] - CrossbarCut(shape.channels, per, taken)) / per;
+    \let span = CrossbarSpan(shape.group, shape.channels);
+    shape.per[k - 1] == per ? CrossbarDepthIn(shape, k + 1, taken) :
+    LevelLast(shape.channels, shape.group, count) + shape.group +
       (span == per ? -1 : 1 + CrossbarDepthIn(shape, k + 1, span));
 
-  logic integer CrossbarDepth{L}(dodona_crossbar *shape) = CrossbarDepthIn(shape, 1, 0);
+  logic integer CrossbarDepth(dodona_crossbar shape) = CrossbarDepthIn(shape, 1, 0);
 */
 
 #endif

@@ -70,127 +70,127 @@
 /* The definitions unfolded, of a module alone, and of several, `cut` ranks cut off, at module m with `before`
    taken there. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k - 1] == shape->per[k];
+  /@ requires shape: 1 <= k < shape.levels && shape.per[k - 1] == shape.per[k];
      terminates \true;
      assigns \nothing;
      ensures alone: CrossbarDepthIn(shape, k, taken) == CrossbarDepthIn(shape, k + 1, taken);
      exits \false; @/
-  void lemma_depth_alone(const dodona_crossbar *shape, int32_t k, int32_t taken);
+  void lemma_depth_alone(dodona_crossbar shape, int32_t k, int32_t taken);
 
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k - 1] == shape->per[k];
+  /@ requires shape: 1 <= k < shape.levels && shape.per[k - 1] == shape.per[k];
      terminates \true;
      assigns \nothing;
      ensures alone: CrossbarArrivalIn(shape, k, taken, q) == CrossbarArrivalIn(shape, k + 1, taken, q);
      exits \false; @/
-  void lemma_arrival_alone(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q);
+  void lemma_arrival_alone(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q);
 
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
-     requires sizes: per == shape->per[k] && cut == CrossbarCut(shape->channels, per, taken) &&
-       count == (shape->per[k - 1] - cut) / per;
-     requires next: next == CrossbarSpan(shape->group, shape->channels);
+  /@ requires shape: 1 <= k < shape.levels && shape.per[k] < shape.per[k - 1];
+     requires sizes: per == shape.per[k] && cut == CrossbarCut(shape.channels, per, taken) &&
+       count == (shape.per[k - 1] - cut) / per;
+     requires next: next == CrossbarSpan(shape.group, shape.channels);
      terminates \true;
      assigns \nothing;
      ensures full: next == per ==> CrossbarDepthIn(shape, k, taken) ==
-       LevelLast(shape->channels, shape->group, count) + shape->group - 1;
+       LevelLast(shape.channels, shape.group, count) + shape.group - 1;
      ensures rest: next != per ==> CrossbarDepthIn(shape, k, taken) ==
-       LevelLast(shape->channels, shape->group, count) + shape->group + 1 +
+       LevelLast(shape.channels, shape.group, count) + shape.group + 1 +
          CrossbarDepthIn(shape, k + 1, next);
      exits \false; @/
-  void lemma_depth_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t cut, int32_t per,
+  void lemma_depth_in(dodona_crossbar shape, int32_t k, int32_t taken, int32_t cut, int32_t per,
                       int32_t count, int32_t next);
 
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
-     requires sizes: per == shape->per[k] && count == (shape->per[k - 1] - per) / per;
-     requires cut: 0 <= q < CrossbarCut(shape->channels, per, taken);
+  /@ requires shape: 1 <= k < shape.levels && shape.per[k] < shape.per[k - 1];
+     requires sizes: per == shape.per[k] && count == (shape.per[k - 1] - per) / per;
+     requires cut: 0 <= q < CrossbarCut(shape.channels, per, taken);
      terminates \true;
      assigns \nothing;
      ensures cut: CrossbarArrivalIn(shape, k, taken, q) ==
-       ModuleArrival(shape->channels, shape->group, count, count - 1) + shape->group +
+       ModuleArrival(shape.channels, shape.group, count, count - 1) + shape.group +
          CrossbarArrivalIn(shape, k + 1, taken, q);
      exits \false; @/
-  void lemma_arrival_cut(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t per,
+  void lemma_arrival_cut(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q, int32_t per,
                          int32_t count);
 
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
-     requires sizes: 1 <= per == shape->per[k] && cut == CrossbarCut(shape->channels, per, taken) &&
-       count == (shape->per[k - 1] - cut) / per;
+  /@ requires shape: 1 <= k < shape.levels && shape.per[k] < shape.per[k - 1];
+     requires sizes: 1 <= per == shape.per[k] && cut == CrossbarCut(shape.channels, per, taken) &&
+       count == (shape.per[k - 1] - cut) / per;
      requires module: 0 <= m && m * per <= q - cut < m * per + per &&
        before == (m == 0 && cut == 0 ? taken : 0);
      terminates \true;
      assigns \nothing;
-     ensures group: q - cut - m * per - before < CrossbarSpan(shape->group, shape->channels) ==>
+     ensures group: q - cut - m * per - before < CrossbarSpan(shape.group, shape.channels) ==>
        CrossbarArrivalIn(shape, k, taken, q) ==
-         GroupArrival(shape->channels, shape->group, count, m, q - cut - m * per - before);
-     ensures rest: CrossbarSpan(shape->group, shape->channels) <= q - cut - m * per - before ==>
-       CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape->channels, shape->group, count, m) +
-         CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape->group, shape->channels),
+         GroupArrival(shape.channels, shape.group, count, m, q - cut - m * per - before);
+     ensures rest: CrossbarSpan(shape.group, shape.channels) <= q - cut - m * per - before ==>
+       CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape.channels, shape.group, count, m) +
+         CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape.group, shape.channels),
                            q - cut - m * per);
      exits \false; @/
-  void lemma_arrival_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t cut,
+  void lemma_arrival_in(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q, int32_t cut,
                         int32_t per, int32_t count, int32_t m, int32_t before);
 */
 
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && k == shape->levels;
-     requires rest: n == shape->per[shape->levels - 1] - taken && 1 <= n && 1 <= shape->group;
+  /@ requires shape: k == shape.levels;
+     requires rest: n == shape.per[shape.levels - 1] - taken && 1 <= n && 1 <= shape.group;
      terminates \true;
      assigns \nothing;
-     ensures depth: \result == CrossbarDepthIn(shape, k, taken) && \result == TreeDepth(n, shape->group) &&
-       IsDepth(n, shape->group, \result) && 0 <= \result;
-     ensures only: \forall int32_t D; IsDepth(n, shape->group, D) ==> D == \result;
+     ensures depth: \result == CrossbarDepthIn(shape, k, taken) && \result == TreeDepth(n, shape.group) &&
+       IsDepth(n, shape.group, \result) && 0 <= \result;
+     ensures only: \forall int32_t D; IsDepth(n, shape.group, D) ==> D == \result;
      ensures arrival: \forall integer q; CrossbarArrivalIn(shape, k, taken, q) ==
-       Arrival(n, shape->group, \result, q - taken);
+       Arrival(n, shape.group, \result, q - taken);
      exits \false; @/
-  int32_t lemma_innermost_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t n);
+  int32_t lemma_innermost_in(dodona_crossbar shape, int32_t k, int32_t taken, int32_t n);
 */
 
 /* The fewer ranks are taken, if any are, the later is the last arrival. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(*shape, k, less) && RoomIn(*shape, k, more) && (0 < less || less == more) && less <= more;
+  /@ requires shape: CrossbarShape(shape);
+     requires room: RoomIn(shape, k, less) && RoomIn(shape, k, more) && (0 < less || less == more) && less <= more;
      terminates \true;
-     decreases shape->levels - k;
+     decreases shape.levels - k;
      assigns \nothing;
      ensures order: 0 <= CrossbarDepthIn(shape, k, more) <= CrossbarDepthIn(shape, k, less);
      exits \false; @/
-  void lemma_crossbar_order(const dodona_crossbar *shape, int32_t k, int32_t less, int32_t more);
+  void lemma_crossbar_order(dodona_crossbar shape, int32_t k, int32_t less, int32_t more);
 */
 
 /* No rank receives later. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(*shape, k, taken) && taken <= q < shape->per[k - 1];
+  /@ requires shape: CrossbarShape(shape);
+     requires room: RoomIn(shape, k, taken) && taken <= q < shape.per[k - 1];
      terminates \true;
-     decreases shape->levels - k;
+     decreases shape.levels - k;
      assigns \nothing;
      ensures most: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken);
      exits \false; @/
-  void lemma_crossbar_most(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q);
+  void lemma_crossbar_most(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q);
 */
 
 /* One rank receives as late. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(*shape, k, taken);
+  /@ requires shape: CrossbarShape(shape);
+     requires room: RoomIn(shape, k, taken);
      terminates \true;
-     decreases shape->levels - k;
+     decreases shape.levels - k;
      assigns \nothing;
-     ensures range: taken <= \result < shape->per[k - 1];
+     ensures range: taken <= \result < shape.per[k - 1];
      ensures attained: CrossbarArrivalIn(shape, k, taken, \result) == CrossbarDepthIn(shape, k, taken);
      exits \false; @/
-  int32_t lemma_crossbar_deepest(const dodona_crossbar *shape, int32_t k, int32_t taken);
+  int32_t lemma_crossbar_deepest(dodona_crossbar shape, int32_t k, int32_t taken);
 */
 
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+  /@ requires shape: CrossbarShape(shape);
      terminates \true;
      assigns \nothing;
-     ensures last: \forall integer v; 0 <= v < shape->per[0] ==>
+     ensures last: \forall integer v; 0 <= v < shape.per[0] ==>
        CrossbarArrival(shape, v) <= CrossbarDepth(shape);
-     ensures attained: \exists integer v; 0 <= v < shape->per[0] &&
+     ensures attained: \exists integer v; 0 <= v < shape.per[0] &&
        CrossbarArrival(shape, v) == CrossbarDepth(shape);
      exits \false; @/
-  void lemma_crossbar_depth(const dodona_crossbar *shape);
+  void lemma_crossbar_depth(dodona_crossbar shape);
 */
 
 #endif

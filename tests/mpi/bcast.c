@@ -29,7 +29,7 @@ static void try_shape(const dodona_plan *plan, const shape *of, int synchronous,
   int ticks = q->rule.ticks > 1 ? q->rule.ticks : 1;
   test_buffer b = test_buffer_make(type, of->count, all.rank, q->root, ++all.turn);
   trial_come_late(&all);
-  mpi_watch_allow(window > 0 ? window * dodona_lanes(&plan->trees.down)
+  mpi_watch_allow(window > 0 ? window * dodona_lanes(&plan->down)
                              : ((q->rule.latency > 1 ? q->rule.latency : 1) + ticks - 1) / ticks);
   mpi_watch_start();
   int error = dodona_bcast(b.start, of->count, type->type, q->root, MPI_COMM_WORLD, plan);
@@ -77,7 +77,7 @@ static void try_request(dodona_request request) {
     dodona_synchronous(MPI_COMM_WORLD, synchronous);
     try_shapes(&plan, synchronous, 0);
   }
-  if (dodona_lanes(&plan.trees.down) > 0)
+  if (dodona_lanes(&plan.down) > 0)
     try_flow(&plan);
 }
 

@@ -104,7 +104,7 @@ int trial_has_result(const trials *all, const trial_course *course) {
 static int most_open(const trial_course *course) {
   const dodona_rule *rule = &course->plan.request.rule;
   int ticks = rule->ticks > 1 ? rule->ticks : 1, latency = rule->latency > 1 ? rule->latency : 1;
-  int up = dodona_lanes(&course->plan.trees.up), down = dodona_lanes(&course->plan.trees.down);
+  int up = dodona_lanes(&course->plan.up), down = dodona_lanes(&course->plan.down);
   int flows = course->window > 0 && up > 0 && (!is_all(course) || down > 0);
   int lanes = up + (is_all(course) ? down : 0);
   return 1 + (flows ? lanes * course->window : (latency + ticks - 1) / ticks);

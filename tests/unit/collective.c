@@ -1,13 +1,14 @@
-/* Collectives of plans: which plans, what is refused, how long they take, what a rank does when. */
+/* Collectives by trees: which trees, what is refused, how long they take, what a rank does when. */
 #include "tests/unit/unit.h"
 
 #include <stdbool.h>
 
 static dodona_status make(int32_t op, int32_t algorithm, int32_t ranks, int32_t blocks,
-                          dodona_collective *c) {
+                          dodona_plan *plan) {
   static uint32_t table[64];
-  dodona_tree_request request = {algorithm, ranks, 0, blocks, 1, {9, 5, 0, 1}};
-  return dodona_collective_make(op, request, table, 64, c);
+  const dodona_request request = {
+      .op = op, .algorithm = algorithm, .ranks = ranks, .blocks = blocks};
+  return dodona_plan_make(&request, table, COUNT(table), plan);
 }
 
 static void allreduces_of_two_trees_reduce_as_twotree_c(void **state) {
@@ -16,10 +17,10 @@ static void allreduces_of_two_trees_reduce_as_twotree_c(void **state) {
                                     {DODONA_TWOTREE_CS, DODONA_TWOTREE_S}};
   (void)state;
   for (size_t k = 0; k < COUNT(down); k++) {
-    dodona_collective c;
-    assert_int_equal(make(DODONA_ALLREDUCE, down[k][0], 20, 4, &c), DODONA_OK);
-    assert_int_equal(c.up.algorithm, DODONA_TWOTREE_C);
-    assert_int_equal(c.down.algorithm, down[k][1]);
+    dodona_plan plan;
+    assert_int_equal(make(DODONA_ALLREDUCE, down[k][0], 20, 4, &plan), DODONA_OK);
+    assert_int_equal(plan.up.algorithm, DODONA_TWOTREE_C);
+    assert_int_equal(plan.down.algorithm, down[k][1]);
   }
 }
 
@@ -35,28 +36,28 @@ static void others_are_one_plan(void **state) {
 }
 
 static void wrong_requests_are_refused(void **state) {
-  dodona_collective c;
-  dodona_tree_request request = {DODONA_TWOTREE_CS, 4, 0, 2, 1, {1, 1, 0, 1}};
+  dodona_plan plan;
   (void)state;
-  assert_int_equal(make(DODONA_REDUCE, DODONA_TWOTREE_CS, 4, 2, &c), DODONA_BAD_ALGORITHM);
-  assert_int_equal(make(DODONA_BCAST, DODONA_TWOTREE_CS, 4, 2, &c), DODONA_BAD_ALGORITHM);
-  assert_int_equal(make(DODONA_ALLREDUCE, DODONA_RING, 4, 2, &c), DODONA_BAD_ALGORITHM);
-  assert_int_equal(make(DODONA_ALLREDUCE, -1, 4, 2, &c), DODONA_BAD_ALGORITHM);
-  assert_int_equal(make(DODONA_REDUCE, DODONA_CHAIN, 0, 2, &c), DODONA_BAD_RANKS);
-  assert_int_equal(make(DODONA_REDUCE, DODONA_LAMBDA, 4, 2, &c), DODONA_BAD_BLOCKS);
-  assert_int_equal(dodona_collective_entries(DODONA_REDUCE, request), -1);
-  assert_int_equal(dodona_collective_entries(DODONA_ALLREDUCE, request), 0);
+  assert_int_equal(make(DODONA_REDUCE, DODONA_TWOTREE_CS, 4, 2, &plan), DODONA_BAD_OP);
+  assert_int_equal(make(DODONA_BCAST, DODONA_TWOTREE_CS, 4, 2, &plan), DODONA_BAD_OP);
+  assert_int_equal(make(DODONA_ALLREDUCE, -1, 4, 2, &plan), DODONA_BAD_ALGORITHM);
+  assert_int_equal(make(DODONA_REDUCE, DODONA_CHAIN, 0, 2, &plan), DODONA_BAD_RANKS);
+  assert_int_equal(make(DODONA_REDUCE, DODONA_LAMBDA, 4, 2, &plan), DODONA_BAD_BLOCKS);
 }
 
 static void an_allreduce_takes_the_steps_of_both(void **state) {
   (void)state;
   for (int32_t ranks = 1; ranks <= 40; ranks++) {
-    dodona_collective c;
-    assert_int_equal(make(DODONA_ALLREDUCE, DODONA_TWOTREE_CS, ranks, 6, &c), DODONA_OK);
-    assert_int_equal(dodona_collective_steps(&c),
-                     dodona_tree_steps(&c.up) + dodona_tree_steps(&c.down));
-    assert_int_equal(make(DODONA_REDUCE, DODONA_TWOTREE_S, ranks, 6, &c), DODONA_OK);
-    assert_int_equal(dodona_collective_steps(&c), dodona_tree_steps(&c.down));
+    dodona_plan plan;
+    assert_int_equal(make(DODONA_ALLREDUCE, DODONA_TWOTREE_CS, ranks, 6, &plan), DODONA_OK);
+    assert_int_equal(plan.first, dodona_tree_steps(&plan.up));
+    assert_int_equal(plan.steps, plan.first + dodona_tree_steps(&plan.down));
+    assert_int_equal(make(DODONA_REDUCE, DODONA_TWOTREE_S, ranks, 6, &plan), DODONA_OK);
+    assert_int_equal(plan.first, plan.steps);
+    assert_int_equal(plan.steps, dodona_tree_steps(&plan.up));
+    assert_int_equal(make(DODONA_BCAST, DODONA_TWOTREE_S, ranks, 6, &plan), DODONA_OK);
+    assert_int_equal(plan.first, 0);
+    assert_int_equal(plan.steps, dodona_tree_steps(&plan.down));
   }
 }
 

@@ -8,22 +8,22 @@
 enum { LATENCIES = 5 };
 
 typedef struct combine {
-  dodona_combine_plan plan;
+  int32_t ranks;
+  int32_t latency;
+  int64_t rounds;
   uint32_t *table;
   const uint32_t *eps;
 } combine;
 
 static combine make(int32_t ranks, int32_t latency) {
-  combine made;
+  combine made = {.ranks = ranks, .latency = latency};
   int64_t entries = dodona_combine_entries(ranks, latency);
   assert_true(entries >= 2);
   made.table = malloc((size_t)entries * sizeof *made.table);
   assert_non_null(made.table);
-  assert_int_equal(dodona_combine_make(ranks, latency, made.table, entries, &made.plan), DODONA_OK);
-  assert_int_equal(made.plan.ranks, ranks);
-  assert_int_equal(made.plan.latency, latency);
-  assert_int_equal(dodona_combine_steps(&made.plan), made.plan.rounds);
-  made.eps = made.table + made.plan.rounds + 1;
+  assert_int_equal(dodona_combine_make(ranks, latency, made.table, entries, &made.rounds),
+                   DODONA_OK);
+  made.eps = made.table + made.rounds + 1;
   return made;
 }
 
@@ -41,16 +41,17 @@ static int64_t rounds_of(int32_t ranks, int32_t latency) {
 /* One step of all ranks: held[x] is the ranks' counts at the start of step x. Returns whether
    messages were sent in it. */
 static int send_all(const combine *c, int64_t x, uint8_t **held) {
-  int32_t n = c->plan.ranks;
-  uint8_t *next = held[x + c->plan.latency];
+  int32_t n = c->ranks;
+  uint8_t *next = held[x + c->latency];
   int busy = 0;
   for (int32_t v = 0; v < n; v++) {
-    dodona_tree_step step = dodona_combine_step_at(&c->plan, c->table, v, x);
+    dodona_tree_step step = dodona_combine_step_at(c->ranks, c->latency, c->rounds, c->table, v, x);
     assert_int_equal(step.combine, step.recv_from != DODONA_NONE);
     if (step.recv_from == DODONA_NONE)
       continue;
     int32_t u = step.recv_from;
-    dodona_tree_step other = dodona_combine_step_at(&c->plan, c->table, u, x);
+    dodona_tree_step other =
+        dodona_combine_step_at(c->ranks, c->latency, c->rounds, c->table, u, x);
     assert_int_equal(other.send_to, v);
     assert_int_equal(other.send_block, step.recv_block);
     assert_int_not_equal(u, v);
@@ -65,8 +66,8 @@ static int send_all(const combine *c, int64_t x, uint8_t **held) {
 
 /* At the start of step x each rank has counted its window once, and no other input. */
 static void assert_windows(const combine *c, int64_t x, const uint8_t *held) {
-  int32_t n = c->plan.ranks;
-  int32_t window = dodona_combine_window(&c->plan, c->table, x);
+  int32_t n = c->ranks;
+  int32_t window = dodona_combine_window(c->ranks, c->rounds, c->table, x);
   for (int32_t v = 0; v < n; v++)
     for (int32_t d = 0; d < n; d++)
       assert_int_equal(held[v * n + d], (v - d + n) % n < window);
@@ -74,7 +75,7 @@ static void assert_windows(const combine *c, int64_t x, const uint8_t *held) {
 
 static void simulate(int32_t n, int32_t latency) {
   combine c = make(n, latency);
-  int64_t rounds = c.plan.rounds;
+  int64_t rounds = c.rounds;
   assert_int_equal(rounds, rounds_of(n, latency));
   size_t cells = (size_t)n * (size_t)n;
   uint8_t **held = calloc((size_t)(rounds + latency + 2), sizeof *held);
@@ -113,15 +114,15 @@ static void every_rank_ends_with_every_input_once(void **state) {
 static void assert_table(int32_t n, int32_t latency, const uint32_t *eps, const uint32_t *w,
                          int64_t rounds) {
   combine c = make(n, latency);
-  assert_int_equal(c.plan.rounds, rounds);
+  assert_int_equal(c.rounds, rounds);
   for (int64_t r = 0; r <= rounds; r++) {
     assert_int_equal(c.eps[r], eps[r]);
     assert_int_equal(c.table[r], w[r]);
-    assert_int_equal(dodona_combine_window(&c.plan, c.table, r + 1), w[r]);
+    assert_int_equal(dodona_combine_window(c.ranks, c.rounds, c.table, r + 1), w[r]);
   }
-  assert_int_equal(dodona_combine_window(&c.plan, c.table, 0), 1);
-  assert_int_equal(dodona_combine_window(&c.plan, c.table, INT64_MIN), 1);
-  assert_int_equal(dodona_combine_window(&c.plan, c.table, INT64_MAX), n);
+  assert_int_equal(dodona_combine_window(c.ranks, c.rounds, c.table, 0), 1);
+  assert_int_equal(dodona_combine_window(c.ranks, c.rounds, c.table, INT64_MIN), 1);
+  assert_int_equal(dodona_combine_window(c.ranks, c.rounds, c.table, INT64_MAX), n);
   free(c.table);
 }
 
@@ -142,7 +143,7 @@ static void the_steps_of_the_drawing(void **state) {
   const int32_t block[] = {0, -1, 0, 1, 0, 0};
   combine c = make(14, 2);
   for (int64_t x = -1; x <= 8; x++) {
-    dodona_tree_step step = dodona_combine_step_at(&c.plan, c.table, 0, x);
+    dodona_tree_step step = dodona_combine_step_at(c.ranks, c.latency, c.rounds, c.table, 0, x);
     int inside = 1 <= x && x <= 6;
     assert_int_equal(step.recv_from, inside ? from[x - 1] : -1);
     assert_int_equal(step.recv_block, inside ? block[x - 1] : -1);
@@ -158,12 +159,13 @@ static void the_largest_machine(void **state) {
   const int64_t rounds[] = {31, 46, 58, 69, 79, 89, 98, 107, 116, 125};
   for (int32_t latency = 1; latency <= 10; latency++) {
     combine c = make(INT32_MAX, latency);
-    assert_int_equal(c.plan.rounds, rounds[latency - 1]);
-    for (int64_t r = latency; r <= c.plan.rounds; r++)
+    assert_int_equal(c.rounds, rounds[latency - 1]);
+    for (int64_t r = latency; r <= c.rounds; r++)
       assert_int_equal(c.table[r], c.table[r - 1] + c.table[r - latency] - c.eps[r]);
-    assert_int_equal(c.table[c.plan.rounds], INT32_MAX);
-    for (int64_t x = -1; x <= c.plan.rounds + 1; x++) {
-      dodona_tree_step step = dodona_combine_step_at(&c.plan, c.table, INT32_MAX - 1, x);
+    assert_int_equal(c.table[c.rounds], INT32_MAX);
+    for (int64_t x = -1; x <= c.rounds + 1; x++) {
+      dodona_tree_step step =
+          dodona_combine_step_at(c.ranks, c.latency, c.rounds, c.table, INT32_MAX - 1, x);
       assert_true(step.send_to != INT32_MAX - 1 && step.recv_from != INT32_MAX - 1);
     }
     free(c.table);
@@ -172,18 +174,17 @@ static void the_largest_machine(void **state) {
 
 static void tables_as_large_as_needed(void **state) {
   (void)state;
-  const dodona_combine_plan untouched = {-1, -2, -3};
   for (int32_t n = 1; n <= 40; n++) {
     for (int32_t latency = 1; latency <= LATENCIES; latency++) {
       int64_t needed = 2 * (rounds_of(n, latency) + 1);
       uint32_t *table = malloc((size_t)needed * sizeof *table);
-      dodona_combine_plan plan = untouched;
+      int64_t rounds = -3;
       for (int64_t entries = 0; entries < needed; entries++) {
-        assert_int_equal(dodona_combine_make(n, latency, table, entries, &plan),
+        assert_int_equal(dodona_combine_make(n, latency, table, entries, &rounds),
                          DODONA_SHORT_TABLE);
-        assert_memory_equal(&plan, &untouched, sizeof plan);
+        assert_int_equal(rounds, -3);
       }
-      assert_int_equal(dodona_combine_make(n, latency, table, needed, &plan), DODONA_OK);
+      assert_int_equal(dodona_combine_make(n, latency, table, needed, &rounds), DODONA_OK);
       assert_true(needed <= dodona_combine_entries(n, latency));
       free(table);
     }
@@ -194,20 +195,20 @@ static void tables_as_large_as_needed(void **state) {
 static void bad_arguments(void **state) {
   (void)state;
   uint32_t table[8];
-  dodona_combine_plan plan = {-1, -2, -3};
+  int64_t rounds = -3;
   dodona_combine_delay delay = {.send_wins = 7};
   const int32_t bad[] = {0, -1, INT32_MIN};
   for (size_t i = 0; i < COUNT(bad); i++) {
     assert_int_equal(dodona_combine_entries(bad[i], 1), -1);
     assert_int_equal(dodona_combine_entries(1, bad[i]), -1);
-    assert_int_equal(dodona_combine_make(bad[i], bad[i], table, 8, &plan), DODONA_BAD_RANKS);
-    assert_int_equal(dodona_combine_make(1, bad[i], table, 8, &plan), DODONA_BAD_LATENCY);
+    assert_int_equal(dodona_combine_make(bad[i], bad[i], table, 8, &rounds), DODONA_BAD_RANKS);
+    assert_int_equal(dodona_combine_make(1, bad[i], table, 8, &rounds), DODONA_BAD_LATENCY);
     assert_int_equal(dodona_combine_delay_times(bad[i], bad[i], 1, table, &delay),
                      DODONA_BAD_RANKS);
     assert_int_equal(dodona_combine_delay_times(1, 1, bad[i], table, &delay), DODONA_BAD_LATENCY);
   }
   assert_int_equal(dodona_combine_delay_times(1, 2, 3, table, &delay), DODONA_BAD_LATENCY);
-  assert_int_equal(plan.rounds, -3);
+  assert_int_equal(rounds, -3);
   assert_int_equal(delay.send_wins, 7);
 }
 

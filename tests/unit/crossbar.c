@@ -7,7 +7,7 @@ enum { ENTRIES = 1 << 16 };
 static uint32_t table[ENTRIES];
 
 static dodona_crossbar made(dodona_crossbar shape) {
-  assert_int_equal(dodona_crossbar_valid(&shape), 1);
+  assert_int_equal(dodona_crossbar_valid(shape), 1);
   int64_t entries = dodona_crossbar_entries(&shape);
   assert_true(entries <= ENTRIES);
   assert_int_equal(dodona_crossbar_fill(&shape, table, entries), DODONA_OK);
@@ -95,7 +95,7 @@ static void no_shape(void **state) {
                                  {1, {4}, INT32_MAX, 2, 0}};
   for (size_t k = 0; k < sizeof bad / sizeof bad[0]; k++) {
     dodona_crossbar shape = bad[k];
-    assert_int_equal(dodona_crossbar_valid(&shape), 0);
+    assert_int_equal(dodona_crossbar_valid(shape), 0);
     assert_int_equal(dodona_crossbar_fill(&shape, table, ENTRIES), DODONA_BAD_GROUP);
   }
 }

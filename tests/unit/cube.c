@@ -1,6 +1,7 @@
 /* Cube: the unit of two as drawn in ref/algorithms/cube/cooperation.c, three ranks by hand, one rank, the bound for every kind of
    size, roots, the most ranks and the most blocks. */
 #include <stdbool.h>
+#include "ref/algorithms/cube/cube.h"
 #include "ref/algorithms/cube/flip.h"
 #include "tests/unit/unit.h"
 

@@ -122,31 +122,28 @@ static void collectives_end_in_time(void **state) {
   static const struct {
     const char *words;
     int32_t op;
-    dodona_tree_request request;
+    int32_t algorithm;
   } cases[] = {
-      {"chain --op reduce", DODONA_REDUCE, {DODONA_CHAIN, 0, 0, 0, INT32_MAX, {1, 1, 0, 1}}},
-      {"binary --op allreduce", DODONA_ALLREDUCE, {DODONA_BINARY, 0, 0, 0, 1, {1, 1, 0, 1}}},
-      {"twotree-s --op reduce", DODONA_REDUCE, {DODONA_TWOTREE_S, 0, 0, 0, 0, {1, 1, 0, 1}}},
-      {"twotree-c --op allreduce", DODONA_ALLREDUCE, {DODONA_TWOTREE_C, 0, 0, 0, 0, {1, 1, 0, 1}}},
-      {"twotree-cc --op allreduce",
-       DODONA_ALLREDUCE,
-       {DODONA_TWOTREE_CC, 0, 0, 0, 0, {1, 1, 0, 1}}},
-      {"twotree-cs --op allreduce",
-       DODONA_ALLREDUCE,
-       {DODONA_TWOTREE_CS, 0, 0, 0, 0, {1, 1, 0, 1}}},
+      {"chain --op reduce", DODONA_REDUCE, DODONA_CHAIN},
+      {"binary --op allreduce", DODONA_ALLREDUCE, DODONA_BINARY},
+      {"twotree-s --op reduce", DODONA_REDUCE, DODONA_TWOTREE_S},
+      {"twotree-c --op allreduce", DODONA_ALLREDUCE, DODONA_TWOTREE_C},
+      {"twotree-cc --op allreduce", DODONA_ALLREDUCE, DODONA_TWOTREE_CC},
+      {"twotree-cs --op allreduce", DODONA_ALLREDUCE, DODONA_TWOTREE_CS},
   };
   (void)state;
   for (size_t k = 0; k < COUNT(cases); k++)
     for (int32_t n = 1; n <= 25; n += 3)
       for (int32_t blocks = 1; blocks <= 7; blocks += 2) {
         char line[256];
-        dodona_collective c;
+        dodona_plan plan;
         uint32_t table[64];
-        dodona_tree_request request = cases[k].request;
-        request.ranks = n;
-        request.root = n / 2;
-        request.blocks = blocks;
-        assert_int_equal(dodona_collective_make(cases[k].op, request, table, 64, &c), DODONA_OK);
+        const dodona_request request = {.op = cases[k].op,
+                                        .algorithm = cases[k].algorithm,
+                                        .ranks = n,
+                                        .root = n / 2,
+                                        .blocks = blocks};
+        assert_int_equal(dodona_plan_make(&request, table, 64, &plan), DODONA_OK);
         snprintf(line, sizeof line, "schedule %s --ranks %d --root %d --blocks %d --format goal",
                  cases[k].words, n, n / 2, blocks);
         loggops_result result = simulated(line, 1, 1);
@@ -155,7 +152,7 @@ static void collectives_end_in_time(void **state) {
         assert_in_range(result.end,
                         both ? dodona_bound_allreduce_steps(n, blocks)
                              : dodona_bound_steps(n, blocks),
-                        dodona_collective_steps(&c) + (k > 0 ? (blocks - 1) / 2 : 0));
+                        plan.steps + (k > 0 ? (blocks - 1) / 2 : 0));
       }
 }
 

@@ -142,11 +142,11 @@ static double least_allreduce(const dodona_cost *cost, int32_t algorithm) {
   double least = HUGE_VAL;
   for (int32_t s = 1; s == 1 || s <= cost->bytes; s++) {
     uint32_t table[512];
-    dodona_tree_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
-    dodona_collective c;
-    assert_int_equal(dodona_collective_make(DODONA_ALLREDUCE, request, table, 512, &c), DODONA_OK);
-    least = fmin(least, (double)dodona_collective_steps(&c) *
-                            (cost->startup + cost->bytes * cost->byte_time / s));
+    const dodona_request request = {
+        .op = DODONA_ALLREDUCE, .algorithm = algorithm, .ranks = cost->ranks, .blocks = s};
+    dodona_plan plan;
+    assert_int_equal(dodona_plan_make(&request, table, 512, &plan), DODONA_OK);
+    least = fmin(least, (double)plan.steps * (cost->startup + cost->bytes * cost->byte_time / s));
   }
   return least;
 }

@@ -2,6 +2,9 @@
    ref/algorithms/simplex/pattern.c, a binary tree and a chain of three, parts of a reduction. */
 #include "tests/unit/unit.h"
 
+#include "ref/algorithms/simplex/operand.h"
+#include "ref/algorithms/simplex/step.h"
+
 enum { NO = DODONA_NONE };
 
 /* rows[i][t]: v if member i receives in slot t of a run, o if it sends down, > if it sends right. */

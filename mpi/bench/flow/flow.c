@@ -26,7 +26,7 @@ typedef struct flow {
 static int32_t lanes(const dodona_mpi_role *role, int up) {
   if (!role || DODONA_TREE_FAMILIES <= dodona_plan_family(role->plan.request))
     return 0;
-  return dodona_lanes(up ? &role->plan.trees.up : &role->plan.trees.down);
+  return dodona_lanes(up ? &role->plan.up : &role->plan.down);
 }
 
 static int window_set;
@@ -56,7 +56,7 @@ static dodona_mpi_strand *next_strand(flow *f, dodona_lane lane) {
 static int add_up(flow *f, int32_t tree) {
   const dodona_mpi_job *job = f->job;
   dodona_mpi_strand *s =
-      next_strand(f, dodona_lane_of(&job->up->plan.trees.up, &job->up->place.up, tree));
+      next_strand(f, dodona_lane_of(&job->up->plan.up, &job->up->place.up, tree));
   const int32_t parent[2] = {s->lane.parent, DODONA_NONE};
   int root = s->lane.parent == DODONA_NONE;
   s->tag = f->context->tag + DODONA_MPI_LANES + tree;
@@ -72,8 +72,7 @@ static int add_up(flow *f, int32_t tree) {
 
 static void add_down(flow *f, int32_t tree) {
   const dodona_mpi_role *role = f->job->down;
-  dodona_mpi_strand *s =
-      next_strand(f, dodona_lane_of(&role->plan.trees.down, &role->place.down, tree));
+  dodona_mpi_strand *s = next_strand(f, dodona_lane_of(&role->plan.down, &role->place.down, tree));
   const int32_t parent[2] = {s->lane.parent, DODONA_NONE};
   s->tag = f->context->tag + DODONA_MPI_LANES + UPS + tree;
   s->sources = listed(parent, s->source);

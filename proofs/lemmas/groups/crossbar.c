@@ -16,16 +16,17 @@
      requires sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> s.per[k] == shape->per[k];
      terminates \true;
      assigns \nothing;
-     ensures value: CrossbarShape(s) <==> ValidCrossbar(shape);
+     ensures divide: CrossbarShape(s) ==> \forall integer k; 0 < k < shape->levels ==>
+       1 <= shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0;
+     ensures room: CrossbarShape(s) ==>
+       (shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <= shape->per[shape->levels - 1];
      exits \false; @/
   static void lemma_same_shape(dodona_crossbar s, const dodona_crossbar *shape)
   {
     int32_t k = 1;
     /@ loop invariant range: 1 <= k <= DODONA_CROSSBAR_LEVELS;
-       loop invariant memory: CrossbarShape(s) ==> \forall integer i; 0 < i < k && i < s.levels ==>
+       loop invariant divide: CrossbarShape(s) ==> \forall integer i; 0 < i < k && i < s.levels ==>
          1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0;
-       loop invariant value: ValidCrossbar(shape) ==> \forall integer i; 0 < i < k && i < s.levels ==>
-         1 <= s.per[i] <= s.per[i - 1] && s.per[i - 1] % s.per[i] == 0;
        loop assigns k;
        loop variant DODONA_CROSSBAR_LEVELS - k; @/
     while (k < DODONA_CROSSBAR_LEVELS) {
@@ -34,15 +35,20 @@
     }
     /@ assert last: 1 <= s.levels <= DODONA_CROSSBAR_LEVELS ==> s.per[s.levels - 1] == shape->per[s.levels - 1]; @/
     lemma_same_span(s.levels, s.group, s.channels, shape->levels, shape->group, shape->channels);
-    /@ assert first: s.per[0] == shape->per[0]; @/
-    /@ assert valid: CrossbarShape(s) ==> ValidCrossbar(shape); @/
-    /@ assert sound: ValidCrossbar(shape) ==> CrossbarShape(s); @/
   }
 
   void lemma_crossbar_value(const dodona_crossbar *shape)
   {
     /@ assert sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> (*shape).per[k] == shape->per[k]; @/
     lemma_same_shape(*shape, shape);
+  }
+
+  void lemma_shape_same(dodona_crossbar a, dodona_crossbar b)
+  {
+    /@ assert last: 1 <= a.levels <= DODONA_CROSSBAR_LEVELS ==> a.per[a.levels - 1] == b.per[b.levels - 1]; @/
+    lemma_same_span(a.levels, a.group, a.channels, b.levels, b.group, b.channels);
+    /@ assert divide: CrossbarShape(a) ==> \forall integer k; 0 < k < b.levels ==>
+         a.per[k] == b.per[k] && a.per[k - 1] == b.per[k - 1] && 1 <= a.per[k] <= a.per[k - 1] && a.per[k - 1] % a.per[k] == 0; @/
   }
 
   void lemma_innermost(dodona_crossbar s, int32_t k)

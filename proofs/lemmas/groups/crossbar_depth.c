@@ -25,25 +25,25 @@
 */
 
 /*@ ghost
-  void lemma_depth_alone(const dodona_crossbar *shape, int32_t k, int32_t taken)
+  void lemma_depth_alone(dodona_crossbar shape, int32_t k, int32_t taken)
   {
   }
 
-  void lemma_arrival_alone(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q)
+  void lemma_arrival_alone(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q)
   {
   }
 
-  void lemma_depth_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t cut, int32_t per,
+  void lemma_depth_in(dodona_crossbar shape, int32_t k, int32_t taken, int32_t cut, int32_t per,
                       int32_t count, int32_t next)
   {
   }
 
-  void lemma_arrival_cut(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t per,
+  void lemma_arrival_cut(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q, int32_t per,
                          int32_t count)
   {
   }
 
-  void lemma_arrival_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t cut,
+  void lemma_arrival_in(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q, int32_t cut,
                         int32_t per, int32_t count, int32_t m, int32_t before)
   {
     int32_t x = q - cut - m * per;
@@ -51,40 +51,39 @@
     /@ assert module: (q - cut) / per == m; @/
   }
 
-  int32_t lemma_innermost_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t n)
+  int32_t lemma_innermost_in(dodona_crossbar shape, int32_t k, int32_t taken, int32_t n)
   {
-    return lemma_tree_depth(n, shape->group);
+    return lemma_tree_depth(n, shape.group);
   }
 */
 
 /*@ ghost
-  void lemma_crossbar_order(const dodona_crossbar *shape, int32_t k, int32_t less, int32_t more)
+  void lemma_crossbar_order(dodona_crossbar shape, int32_t k, int32_t less, int32_t more)
   {
-    int32_t r = shape->group;
-    if (k == shape->levels) {
-      int32_t few = shape->per[k - 1] - more;
-      int32_t many = shape->per[k - 1] - less;
+    int32_t r = shape.group;
+    if (k == shape.levels) {
+      int32_t few = shape.per[k - 1] - more;
+      int32_t many = shape.per[k - 1] - less;
       int32_t sooner = lemma_innermost_in(shape, k, more, few);
       int32_t later = lemma_innermost_in(shape, k, less, many);
       lemma_capacity_monotone(r, -1, sooner - 1);
       /@ assert tree: 0 <= sooner <= later; @/
       return;
     }
-    if (shape->per[k - 1] == shape->per[k]) {
+    if (shape.per[k - 1] == shape.per[k]) {
       lemma_depth_alone(shape, k, less);
       lemma_depth_alone(shape, k, more);
       lemma_crossbar_order(shape, k + 1, less, more);
       return;
     }
-    int32_t per = shape->per[k];
-    int32_t cut = shape->channels == 2 && 0 < less ? per : 0;
-    int32_t count = (shape->per[k - 1] - cut) / per;
-    int32_t span = shape->channels == 2 ? r : 2 * r;
-    lemma_crossbar_value(shape);
-    lemma_crossbar_room(*shape, k, less);
-    lemma_last_module(shape->channels, r, count);
-    /@ assert span: span == CrossbarSpan(r, shape->channels); @/
-    /@ assert last: 0 <= LevelLast(shape->channels, r, count); @/
+    int32_t per = shape.per[k];
+    int32_t cut = shape.channels == 2 && 0 < less ? per : 0;
+    int32_t count = (shape.per[k - 1] - cut) / per;
+    int32_t span = shape.channels == 2 ? r : 2 * r;
+    lemma_crossbar_room(shape, k, less);
+    lemma_last_module(shape.channels, r, count);
+    /@ assert span: span == CrossbarSpan(r, shape.channels); @/
+    /@ assert last: 0 <= LevelLast(shape.channels, r, count); @/
     lemma_depth_in(shape, k, less, cut, per, count, span);
     lemma_depth_in(shape, k, more, cut, per, count, span);
     /@ assert same: CrossbarDepthIn(shape, k, more) == CrossbarDepthIn(shape, k, less); @/
@@ -116,88 +115,88 @@
 */
 
 /*@ ghost
-  void lemma_crossbar_most(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q)
+  void lemma_crossbar_most(dodona_crossbar shape, int32_t k, int32_t taken, int32_t q)
   {
-    int32_t r = shape->group;
-    if (k == shape->levels) {
-      int32_t n = shape->per[k - 1] - taken;
+    int32_t r = shape.group;
+    if (k == shape.levels) {
+      int32_t n = shape.per[k - 1] - taken;
       int32_t D = lemma_innermost_in(shape, k, taken, n);
       lemma_local_tree(n, r, D);
       /@ assert local: LocalRange(n, r, D, q - taken); @/
+      /@ assert inner: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken); @/
       return;
     }
-    if (shape->per[k - 1] == shape->per[k]) {
+    if (shape.per[k - 1] == shape.per[k]) {
       lemma_depth_alone(shape, k, taken);
       lemma_arrival_alone(shape, k, taken, q);
       lemma_crossbar_most(shape, k + 1, taken, q);
       return;
     }
-    int32_t per = shape->per[k];
-    int32_t cut = shape->channels == 2 && 0 < taken ? per : 0;
-    int32_t count = (shape->per[k - 1] - cut) / per;
-    int32_t span = shape->channels == 2 ? r : 2 * r;
-    lemma_crossbar_value(shape);
-    lemma_crossbar_room(*shape, k, taken);
-    lemma_module_cut(shape->per[k - 1], per);
-    /@ assert span: span == CrossbarSpan(r, shape->channels); @/
+    int32_t per = shape.per[k];
+    int32_t cut = shape.channels == 2 && 0 < taken ? per : 0;
+    int32_t count = (shape.per[k - 1] - cut) / per;
+    int32_t span = shape.channels == 2 ? r : 2 * r;
+    lemma_crossbar_room(shape, k, taken);
+    lemma_module_cut(shape.per[k - 1], per);
+    /@ assert span: span == CrossbarSpan(r, shape.channels); @/
     lemma_depth_in(shape, k, taken, cut, per, count, span);
     if (q < cut) {
-      lemma_level_last(shape->channels, r, count, count - 1);
+      lemma_level_last(shape.channels, r, count, count - 1);
       lemma_arrival_cut(shape, k, taken, q, per, count);
       lemma_crossbar_most(shape, k + 1, taken, q);
       lemma_crossbar_order(shape, k + 1, span, taken);
       /@ assert cut: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken); @/
       return;
     }
-    lemma_module_of(shape->per[k - 1] - cut, per, q - cut);
+    lemma_module_of(shape.per[k - 1] - cut, per, q - cut);
     int32_t m = (q - cut) / per;
     int32_t before = m == 0 && cut == 0 ? taken : 0;
     int32_t rest = q - cut - m * per;
-    lemma_level_last(shape->channels, r, count, m);
+    lemma_level_last(shape.channels, r, count, m);
     lemma_arrival_in(shape, k, taken, q, cut, per, count, m, before);
     if (rest - before < span) {
       if (span < per)
         lemma_crossbar_order(shape, k + 1, span, span);
-      /@ assert last: LevelLast(shape->channels, r, count) + r - 1 <= CrossbarDepthIn(shape, k, taken); @/
+      /@ assert last: LevelLast(shape.channels, r, count) + r - 1 <= CrossbarDepthIn(shape, k, taken); @/
       /@ assert group: CrossbarArrivalIn(shape, k, taken, q) ==
-           GroupArrival(shape->channels, r, count, m, rest - before); @/
+           GroupArrival(shape.channels, r, count, m, rest - before); @/
+      /@ assert early: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken); @/
       return;
     }
     lemma_crossbar_most(shape, k + 1, before + span, rest);
     lemma_crossbar_order(shape, k + 1, span, before + span);
     /@ assert less: CrossbarArrivalIn(shape, k + 1, before + span, rest) <=
          CrossbarDepthIn(shape, k + 1, span); @/
-    /@ assert rest: CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape->channels, r, count, m) +
+    /@ assert rest: CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape.channels, r, count, m) +
          CrossbarArrivalIn(shape, k + 1, before + span, rest); @/
     /@ assert most: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken); @/
   }
 
-  int32_t lemma_crossbar_deepest(const dodona_crossbar *shape, int32_t k, int32_t taken)
+  int32_t lemma_crossbar_deepest(dodona_crossbar shape, int32_t k, int32_t taken)
   {
-    int32_t r = shape->group;
-    if (k == shape->levels) {
-      int32_t n = shape->per[k - 1] - taken;
+    int32_t r = shape.group;
+    if (k == shape.levels) {
+      int32_t n = shape.per[k - 1] - taken;
       int32_t D = lemma_innermost_in(shape, k, taken, n);
       int32_t v = lemma_deepest(n, r, D);
       /@ assert last: CrossbarArrivalIn(shape, k, taken, taken + v) == D; @/
       return taken + v;
     }
-    if (shape->per[k - 1] == shape->per[k]) {
+    if (shape.per[k - 1] == shape.per[k]) {
       int32_t q = lemma_crossbar_deepest(shape, k + 1, taken);
       lemma_depth_alone(shape, k, taken);
       lemma_arrival_alone(shape, k, taken, q);
       return q;
     }
-    int32_t per = shape->per[k];
-    int32_t cut = shape->channels == 2 && 0 < taken ? per : 0;
-    int32_t count = (shape->per[k - 1] - cut) / per;
-    int32_t span = shape->channels == 2 ? r : 2 * r;
-    lemma_crossbar_value(shape);
-    lemma_crossbar_room(*shape, k, taken);
-    /@ assert span: span == CrossbarSpan(r, shape->channels); @/
-    int32_t m = lemma_last_module(shape->channels, r, count);
-    lemma_level_last(shape->channels, r, count, m);
-    lemma_module_inside(shape->per[k - 1] - cut, per, m);
+    int32_t per = shape.per[k];
+    int32_t cut = shape.channels == 2 && 0 < taken ? per : 0;
+    int32_t count = (shape.per[k - 1] - cut) / per;
+    int32_t span = shape.channels == 2 ? r : 2 * r;
+    lemma_crossbar_room(shape, k, taken);
+    /@ assert span: span == CrossbarSpan(r, shape.channels); @/
+    int32_t m = lemma_last_module(shape.channels, r, count);
+    lemma_level_last(shape.channels, r, count, m);
+    lemma_module_inside(shape.per[k - 1] - cut, per, m);
     /@ assert another: m == 0 && cut == 0 ==> count == 1; @/
     int32_t x = span == per ? span - 1 : lemma_crossbar_deepest(shape, k + 1, span);
     lemma_module_at(per, m, x);
@@ -207,30 +206,29 @@
     lemma_arrival_in(shape, k, taken, q, cut, per, count, m, 0);
     if (span == per) {
       /@ assert member: CrossbarArrivalIn(shape, k, taken, q) ==
-           GroupArrival(shape->channels, r, count, m, span - 1); @/
-      /@ assert corner: GroupArrival(shape->channels, r, count, m, span - 1) ==
-           LevelLast(shape->channels, r, count) + r - 1; @/
+           GroupArrival(shape.channels, r, count, m, span - 1); @/
+      /@ assert corner: GroupArrival(shape.channels, r, count, m, span - 1) ==
+           LevelLast(shape.channels, r, count) + r - 1; @/
     } else {
       /@ assert rest: CrossbarArrivalIn(shape, k, taken, q) ==
-           RestArrival(shape->channels, r, count, m) + CrossbarArrivalIn(shape, k + 1, span, x); @/
+           RestArrival(shape.channels, r, count, m) + CrossbarArrivalIn(shape, k + 1, span, x); @/
       /@ assert last: CrossbarArrivalIn(shape, k, taken, q) == CrossbarDepthIn(shape, k, taken); @/
     }
     return q;
   }
 
-  void lemma_crossbar_depth(const dodona_crossbar *shape)
+  void lemma_crossbar_depth(dodona_crossbar shape)
   {
     int32_t v = 0;
-    int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group;
-    lemma_crossbar_value(shape);
-    lemma_innermost(*shape, 0);
-    /@ assert span: span == CrossbarSpan(shape->group, shape->channels); @/
+    int32_t span = shape.channels == 2 ? shape.group : 2 * shape.group;
+    lemma_innermost(shape, 0);
+    /@ assert span: span == CrossbarSpan(shape.group, shape.channels); @/
     lemma_crossbar_deepest(shape, 1, 0);
-    /@ loop invariant range: 0 <= v <= shape->per[0];
+    /@ loop invariant range: 0 <= v <= shape.per[0];
        loop invariant last: \forall integer u; 0 <= u < v ==> CrossbarArrival(shape, u) <= CrossbarDepth(shape);
        loop assigns v;
-       loop variant shape->per[0] - v; @/
-    while (v < shape->per[0]) {
+       loop variant shape.per[0] - v; @/
+    while (v < shape.per[0]) {
       lemma_crossbar_most(shape, 1, 0, v);
       v++;
     }

@@ -56,12 +56,12 @@
          ParentAt(P, r, D, Right(P, r, D, v), 0) == v; @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
-     requires range: c == 0 && LaneTrees(plan) == 1 && 0 <= v < plan->ranks;
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Fractional(plan->family);
+     requires range: c == 0 && LaneTrees(*plan) == 1 && 0 <= v < plan->ranks;
      terminates \true;
      assigns \nothing;
-     ensures node: LaneNode(plan, c, v);
-     ensures fed: LaneFed(plan, c, v);
+     ensures node: LaneNode(*plan, c, v);
+     ensures fed: LaneFed(*plan, c, v);
      exits \false; @/
   void lemma_lane_pipeline(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
@@ -71,12 +71,12 @@
     /@ assert here: LocalRange(plan->ranks, plan->group, plan->depth, v); @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && TwoTree(plan->family);
      requires range: 0 <= c <= 1 && 0 <= v < plan->ranks;
      terminates \true;
      assigns \nothing;
-     ensures node: LaneNode(plan, c, v);
-     ensures fed: LaneFed(plan, c, v);
+     ensures node: LaneNode(*plan, c, v);
+     ensures fed: LaneFed(*plan, c, v);
      exits \false; @/
   void lemma_lane_twotree(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
@@ -85,9 +85,9 @@
     /@ assert above: \let u = TwoParent(plan->variant, plan->ranks, c, v);
          0 < v ==> 0 <= u < plan->ranks &&
            TwoNode(plan->variant, plan->ranks, c, u); @/
-    /@ assert depth: 0 <= LaneDepth(plan, c, v) <= INT32_MAX && (v == 0 <==> LaneAbove(plan, c, v) == -1); @/
-    /@ assert up: 0 < v ==> LaneUp(plan, c, v); @/
-    /@ assert down: LaneDown(plan, c, v, 0) && LaneDown(plan, c, v, 1); @/
+    /@ assert depth: 0 <= LaneDepth(*plan, c, v) <= INT32_MAX && (v == 0 <==> LaneAbove(*plan, c, v) == -1); @/
+    /@ assert up: 0 < v ==> LaneUp(*plan, c, v); @/
+    /@ assert down: LaneDown(*plan, c, v, 0) && LaneDown(*plan, c, v, 1); @/
   }
 
   void lemma_lane_node(const dodona_tree_plan *plan, int32_t c, int32_t v)

@@ -1,9 +1,10 @@
 /* Positions and ranks of a network as inverse bijections. */
-#include "ref/schedule/network.h"
+#include "ref/schedule/network_rank.h"
 #include "spec/lemmas/htree_node.h"
 #include "spec/base.h"
 #include "ref/schedule/network_lemmas_acsl.h"
 #include "spec/lemmas/simplex.h"
+#include "ref/algorithms/simplex/step.h"
 #include "ref/algorithms/simplex/match_acsl.h"
 
 /*@ ghost
@@ -101,56 +102,55 @@
   {
   }
 
-  void lemma_network_names(const dodona_network *n)
+  void lemma_network_names(dodona_plan plan)
   {
-    int32_t P = n->request.ranks;
-    int32_t root = n->request.root;
-    /@ assert family: DODONA_TREE_FAMILIES <= n->request.family < DODONA_BLOCK_FAMILIES && 0 <= root < P; @/
-    if (n->request.family == DODONA_FAMILY_CUBE) {
+    int32_t P = plan.request.ranks;
+    int32_t root = plan.request.root;
+    /@ assert family: DODONA_TREE_FAMILIES <= plan.family < DODONA_BLOCK_FAMILIES && 0 <= root < P; @/
+    if (plan.family == DODONA_FAMILY_CUBE) {
       lemma_cube_names(P, root);
-      /@ assert cube: \forall integer v; NetworkRank(n, v) == CubeRank(P, root, v) &&
-           NetworkPosition(n, v) == CubePosition(P, root, v); @/
-      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
-      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
-      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
-      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
-      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
-      /@ assert names: NetworkNames(n); @/
-    } else if (n->request.family == DODONA_FAMILY_CROSSBAR) {
-      lemma_crossbar_value(&n->crossbar);
-      lemma_crossbar_names(n->crossbar, root);
-      /@ assert crossbar: \forall integer v; NetworkRank(n, v) == CrossbarRank(n->crossbar, root, v) &&
-           NetworkPosition(n, v) == CrossbarPosition(n->crossbar, root, v); @/
-      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
-      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
-      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
-      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
-      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
-      /@ assert names: NetworkNames(n); @/
-    } else if (n->request.family == DODONA_FAMILY_MESH) {
-      lemma_htree_names(n->htree.mesh.rows, n->htree.mesh.columns, n->htree.group_rows,
-                        n->htree.group_columns, n->htree.group, n->htree.side, P);
-      lemma_htree_swapped(n->htree.side, n->htree.group_rows, n->htree.group_columns, P, root);
-      /@ assert mesh: \forall integer v; NetworkRank(n, v) == SwappedNode(n->htree.side,
-             n->htree.group_rows, n->htree.group_columns, root, v) &&
-           NetworkPosition(n, v) == SwappedPosition(n->htree.side, n->htree.group_rows,
-             n->htree.group_columns, root, v); @/
-      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
-      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
-      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
-      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
-      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
-      /@ assert names: NetworkNames(n); @/
+      /@ assert cube: \forall integer v; NetworkRank(plan, v) == CubeRank(P, root, v) &&
+           NetworkPosition(plan, v) == CubePosition(P, root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(plan, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(plan, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(plan, NetworkPosition(plan, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(plan, NetworkRank(plan, v)) == v; @/
+      /@ assert root: NetworkRank(plan, 0) == root && NetworkPosition(plan, root) == 0; @/
+      /@ assert names: NetworkNames(plan); @/
+    } else if (plan.family == DODONA_FAMILY_CROSSBAR) {
+      lemma_crossbar_names(plan.crossbar, root);
+      /@ assert crossbar: \forall integer v; NetworkRank(plan, v) == CrossbarRank(plan.crossbar, root, v) &&
+           NetworkPosition(plan, v) == CrossbarPosition(plan.crossbar, root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(plan, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(plan, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(plan, NetworkPosition(plan, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(plan, NetworkRank(plan, v)) == v; @/
+      /@ assert root: NetworkRank(plan, 0) == root && NetworkPosition(plan, root) == 0; @/
+      /@ assert names: NetworkNames(plan); @/
+    } else if (plan.family == DODONA_FAMILY_MESH) {
+      lemma_htree_names(plan.htree.mesh.rows, plan.htree.mesh.columns, plan.htree.group_rows,
+                        plan.htree.group_columns, plan.htree.group, plan.htree.side, P);
+      lemma_htree_swapped(plan.htree.side, plan.htree.group_rows, plan.htree.group_columns, P, root);
+      /@ assert mesh: \forall integer v; NetworkRank(plan, v) == SwappedNode(plan.htree.side,
+             plan.htree.group_rows, plan.htree.group_columns, root, v) &&
+           NetworkPosition(plan, v) == SwappedPosition(plan.htree.side, plan.htree.group_rows,
+             plan.htree.group_columns, root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(plan, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(plan, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(plan, NetworkPosition(plan, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(plan, NetworkRank(plan, v)) == v; @/
+      /@ assert root: NetworkRank(plan, 0) == root && NetworkPosition(plan, root) == 0; @/
+      /@ assert names: NetworkNames(plan); @/
     } else {
       lemma_turns(P, root);
-      /@ assert turned: \forall integer v; NetworkRank(n, v) == Rank(P, root, v) &&
-           NetworkPosition(n, v) == Position(P, root, v); @/
-      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
-      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
-      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
-      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
-      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
-      /@ assert names: NetworkNames(n); @/
+      /@ assert turned: \forall integer v; NetworkRank(plan, v) == Rank(P, root, v) &&
+           NetworkPosition(plan, v) == Position(P, root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(plan, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(plan, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(plan, NetworkPosition(plan, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(plan, NetworkRank(plan, v)) == v; @/
+      /@ assert root: NetworkRank(plan, 0) == root && NetworkPosition(plan, root) == 0; @/
+      /@ assert names: NetworkNames(plan); @/
     }
   }
 */
@@ -214,5 +214,24 @@
     /@ assert both: \forall integer x, v, j; SimplexHop(P, r, D, s, x, u, v, j) ==>
          SentDown(P, r, D, SimplexArrival(P, r, D, v, j), u, v, j) ||
          SentRight(P, r, D, SimplexArrival(P, r, D, v, j), u, v, j); @/
+  }
+*/
+
+/*@ ghost
+  /@ requires same: a == b && c == d;
+     terminates \true;
+     assigns \nothing;
+     ensures product: (a * a) * c == (b * b) * d;
+     exits \false; @/
+  void lemma_same_nodes(int32_t a, int32_t b, int32_t c, int32_t d) {}
+
+  void lemma_mesh_ranks(const dodona_plan *plan)
+  {
+    dodona_htree tree = plan->htree;
+    /@ assert shape: NetworkShape(plan->family, plan->request.ranks, plan->request.blocks, plan->up, plan->crossbar, tree); @/
+    /@ assert nodes: plan->family == DODONA_FAMILY_MESH ==> plan->request.ranks == (tree.side * tree.side) * tree.group; @/
+    /@ assert htree: plan->family == DODONA_FAMILY_MESH ==>
+         IsHtree(tree.mesh.rows, tree.mesh.columns, tree.group_rows, tree.group_columns, tree.group, tree.side); @/
+    lemma_same_nodes(tree.side, plan->htree.side, tree.group, plan->htree.group);
   }
 */

@@ -7,9 +7,9 @@
 
 /*@
   // Schedule R is the plan, reversed as dodona_reverse_time has it.
-  predicate PlanReversed{L}(dodona_tree_plan *plan, integer R) =
+  predicate PlanReversed(dodona_tree_plan plan, integer R) =
     \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
-      PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, v, u, j);
+      PlanTransfer(plan, PlanSteps(plan) - plan.rule.latency + 2 - x, v, u, j);
 */
 
 #endif

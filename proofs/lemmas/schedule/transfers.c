@@ -8,33 +8,33 @@
 
 /*@
   // DODONA_HOPS_... of a plan.
-  predicate HopsInside{L}(dodona_tree_plan *plan) =
+  predicate HopsInside(dodona_tree_plan plan) =
     \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
-      0 <= a < plan->ranks && 0 < b < plan->ranks && a != b && 0 <= j < plan->blocks &&
-      1 <= x <= PlanSteps(plan) - plan->rule.latency + 1 &&
+      0 <= a < plan.ranks && 0 < b < plan.ranks && a != b && 0 <= j < plan.blocks &&
+      1 <= x <= PlanSteps(plan) - plan.rule.latency + 1 &&
       x == HopStep(plan, b, j) && a == HopSource(plan, b, j);
-  predicate HopsApart{L}(dodona_tree_plan *plan) =
+  predicate HopsApart(dodona_tree_plan plan) =
     (\forall integer x, y, a, b, c, j, k; PlanHop(plan, x, a, b, j) && PlanHop(plan, y, a, c, k) &&
-      x <= y < x + plan->rule.ticks ==> x == y && b == c && j == k) &&
+      x <= y < x + plan.rule.ticks ==> x == y && b == c && j == k) &&
     (\forall integer x, y, a, b, c, j, k; PlanHop(plan, x, a, c, j) && PlanHop(plan, y, b, c, k) &&
-      x <= y < x + plan->rule.ticks ==> x == y && a == b && j == k);
-  predicate HopsCausal{L}(dodona_tree_plan *plan) =
+      x <= y < x + plan.rule.ticks ==> x == y && a == b && j == k);
+  predicate HopsCausal(dodona_tree_plan plan) =
     \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) && 0 < a ==>
-      HopStep(plan, a, j) + plan->rule.latency <= x;
-  predicate HopsReach{L}(dodona_tree_plan *plan) =
-    \forall integer b, j; 0 < b < plan->ranks && 0 <= j < plan->blocks ==>
+      HopStep(plan, a, j) + plan.rule.latency <= x;
+  predicate HopsReach(dodona_tree_plan plan) =
+    \forall integer b, j; 0 < b < plan.ranks && 0 <= j < plan.blocks ==>
       PlanHop(plan, HopStep(plan, b, j), HopSource(plan, b, j), b, j);
 */
 
 /* What the family says of its hops. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan);
      terminates \true;
      assigns \nothing;
-     ensures inside: HopsInside(plan);
-     ensures apart: HopsApart(plan);
-     ensures causal: HopsCausal(plan);
-     ensures reach: HopsReach(plan);
+     ensures inside: HopsInside(*plan);
+     ensures apart: HopsApart(*plan);
+     ensures causal: HopsCausal(*plan);
+     ensures reach: HopsReach(*plan);
      exits \false; @/
   void lemma_family_hops(const dodona_tree_plan *plan)
   {
@@ -43,12 +43,12 @@
     switch (plan->family) {
       DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_LEMMA)
     }
-    /@ assert range: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
+    /@ assert range: \forall integer x, a, b, j; PlanHop(*plan, x, a, b, j) ==>
          0 <= a < plan->ranks && 0 < b < plan->ranks && a != b && 0 <= j < plan->blocks && 1 <= x; @/
-    /@ assert when: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
-         x == HopStep(plan, b, j) && a == HopSource(plan, b, j); @/
-    /@ assert length: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
-         x <= PlanSteps(plan) - plan->rule.latency + 1; @/
+    /@ assert when: \forall integer x, a, b, j; PlanHop(*plan, x, a, b, j) ==>
+         x == HopStep(*plan, b, j) && a == HopSource(*plan, b, j); @/
+    /@ assert length: \forall integer x, a, b, j; PlanHop(*plan, x, a, b, j) ==>
+         x <= PlanSteps(*plan) - plan->rule.latency + 1; @/
   }
 
   void lemma_transfers(const dodona_tree_plan *plan)

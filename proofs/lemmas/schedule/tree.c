@@ -54,13 +54,13 @@
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_twotree_tree(plan);
     lemma_fed(plan->variant, plan->ranks, v, k);
-    /@ assert child: PlanChild(plan, rank, k) ==
+    /@ assert child: PlanChild(*plan, rank, k) ==
          RankOrNone(plan->ranks, plan->root, TwoFed(plan->variant, plan->ranks, v, k)); @/
     /@ assert back: \forall integer w; 0 <= w < plan->ranks ==>
          Position(plan->ranks, plan->root, RankOrNone(plan->ranks, plan->root, w)) == w; @/
     /@ assert position: \let w = TwoFed(plan->variant, plan->ranks, v, k); w != -1 ==>
-         Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == w; @/
-    /@ assert up: \forall integer r, c; c == 0 || c == 1 ==> PlanParent(plan, r, c) ==
+         Position(plan->ranks, plan->root, PlanChild(*plan, rank, k)) == w; @/
+    /@ assert up: \forall integer r, c; c == 0 || c == 1 ==> PlanParent(*plan, r, c) ==
          RankOrNone(plan->ranks, plan->root, TwoParent(plan->variant, plan->ranks, c,
                                                        Position(plan->ranks, plan->root, r))); @/
     /@ assert turn: RankOrNone(plan->ranks, plan->root, v) == rank; @/
@@ -74,7 +74,7 @@
          TwoNode(plan->variant, plan->ranks, 1, v); @/
     if (v != 0 && (k == 0 || k == 1)) {
       lemma_feeder(plan->variant, plan->ranks, k, v);
-      /@ assert position: Position(plan->ranks, plan->root, PlanParent(plan, rank, k)) ==
+      /@ assert position: Position(plan->ranks, plan->root, PlanParent(*plan, rank, k)) ==
            TwoParent(plan->variant, plan->ranks, k, v); @/
     }
   }

@@ -16,18 +16,18 @@
 
 /*@
   // What lemma_plan_first says.
-  predicate FirstKnown{L}(dodona_tree_plan *plan) =
+  predicate FirstKnown(dodona_tree_plan plan) =
     (\forall integer y, z, d, j; PlanFirst(plan, y, j) && PlanTransfer(plan, z, 0, d, j) ==> y <= z) &&
     (\forall integer y, d, j; PlanTransfer(plan, y, 0, d, j) ==>
        \exists integer z; PlanFirst(plan, z, j));
 */
 
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) &&
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Fractional(plan->family) &&
        plan->root == 0;
      terminates \true;
      assigns \nothing;
-     ensures known: FirstKnown(plan);
+     ensures known: FirstKnown(*plan);
      exits \false; @/
   void lemma_fractional_first(const dodona_tree_plan *plan)
   {
@@ -39,42 +39,42 @@
     /@ assert right: LocalRight(plan->ranks, plan->group, plan->depth, 0); @/
     /@ assert feeder: 2 <= plan->ranks ==> Feeder(plan->ranks, plan->group, plan->depth, 1) == -1; @/
     /@ assert other: Right(plan->ranks, plan->group, plan->depth, 0) != 1; @/
-    /@ assert sends: \forall integer x, v, j; PlanTransfer(plan, x, 0, v, j) ==>
+    /@ assert sends: \forall integer x, v, j; PlanTransfer(*plan, x, 0, v, j) ==>
          PlaceSends(plan->group, plan->blocks, 0, 0,
            Down(plan->ranks, plan->group, plan->depth, 0),
            Right(plan->ranks, plan->group, plan->depth, 0), x, v, j); @/
-    /@ assert first: \forall integer y, j; PlanFirst(plan, y, j) ==> y == Pace(plan->group, j) + 1; @/
-    /@ assert after: \forall integer z, d, j; PlanTransfer(plan, z, 0, d, j) ==>
+    /@ assert first: \forall integer y, j; PlanFirst(*plan, y, j) ==> y == Pace(plan->group, j) + 1; @/
+    /@ assert after: \forall integer z, d, j; PlanTransfer(*plan, z, 0, d, j) ==>
          Pace(plan->group, j) + 1 <= z && 0 <= j < plan->blocks && 2 <= plan->ranks; @/
     /@ assert hop: \forall integer j; 0 <= j < plan->blocks && 2 <= plan->ranks ==>
          Hop(plan->ranks, plan->group, plan->depth, plan->blocks, Pace(plan->group, j) + 1, 0, 1, j); @/
     /@ assert there: \forall integer j; 0 <= j < plan->blocks && 2 <= plan->ranks ==>
-         PlanTransfer(plan, Pace(plan->group, j) + 1, 0, 1, j); @/
+         PlanTransfer(*plan, Pace(plan->group, j) + 1, 0, 1, j); @/
     /@ assert one: \forall integer j; 0 <= j < plan->blocks && 2 <= plan->ranks ==>
-         PlanFirst(plan, Pace(plan->group, j) + 1, j); @/
+         PlanFirst(*plan, Pace(plan->group, j) + 1, j); @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family) &&
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && TwoTree(plan->family) &&
        plan->root == 0;
      terminates \true;
      assigns \nothing;
-     ensures known: FirstKnown(plan);
+     ensures known: FirstKnown(*plan);
      exits \false; @/
   void lemma_twotree_first(const dodona_tree_plan *plan)
   {
     int32_t pair = plan->variant;
     lemma_twotree_tree(plan);
     lemma_two_hops(pair, plan->ranks, plan->blocks);
-    /@ assert hop: \forall integer x, v, j; PlanTransfer(plan, x, 0, v, j) ==>
+    /@ assert hop: \forall integer x, v, j; PlanTransfer(*plan, x, 0, v, j) ==>
          TwoHop(pair, plan->ranks, plan->blocks, x, 0, v, j); @/
     /@ assert tree: \forall integer j; 0 <= j ==> j % 2 == 0 || j % 2 == 1; @/
     /@ assert node: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
          TwoNode(pair, plan->ranks, j % 2, v); @/
     /@ assert top: \forall integer x, v, j; TwoHop(pair, plan->ranks, plan->blocks, x, 0, v, j) ==>
          v == TwoChild(pair, plan->ranks, j % 2, 0, 1); @/
-    /@ assert same: \forall integer y, z, u, v, j; PlanTransfer(plan, y, 0, u, j) &&
-         PlanTransfer(plan, z, 0, v, j) ==> u == v && y == z; @/
-    /@ assert first: \forall integer y, d, j; PlanTransfer(plan, y, 0, d, j) ==> PlanFirst(plan, y, j); @/
+    /@ assert same: \forall integer y, z, u, v, j; PlanTransfer(*plan, y, 0, u, j) &&
+         PlanTransfer(*plan, z, 0, v, j) ==> u == v && y == z; @/
+    /@ assert first: \forall integer y, d, j; PlanTransfer(*plan, y, 0, d, j) ==> PlanFirst(*plan, y, j); @/
   }
 
   void lemma_plan_first(const dodona_tree_plan *plan)

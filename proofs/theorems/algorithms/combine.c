@@ -130,40 +130,35 @@
 */
 
 /*@ ghost
-  void lemma_combine_inside(const dodona_combine_plan *plan, const uint32_t *table)
+  void lemma_combine_inside(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *table)
   {
-    lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds);
-    lemma_moves(plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1), table);
+    lemma_combine_horizon(ranks, latency, rounds);
+    lemma_moves(ranks, latency, rounds, table + (rounds + 1), table);
   }
 
-  void theorem_combine(const dodona_combine_plan *plan, const uint32_t *table, int64_t S)
+  void theorem_combine(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *table, int64_t S)
   {
-    lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds);
-    lemma_moves(plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1), table);
+    lemma_combine_horizon(ranks, latency, rounds);
+    lemma_moves(ranks, latency, rounds, table + (rounds + 1), table);
     /@ assert moves: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
-         CombineMoves(plan, table, x, u, v, j); @/
+         CombineMoves(ranks, latency, rounds, table, x, u, v, j); @/
     /@ assert range: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
-         1 <= x <= plan->rounds - plan->latency + 1 && 0 <= u < plan->ranks &&
-         0 <= v < plan->ranks && u != v && 0 <= j < 2; @/
-    /@ assert last: 2 <= plan->ranks ==>
-         Transfer(S, plan->rounds - plan->latency + 1, 0,
-                  CombineShift(table + (plan->rounds + 1), table, plan->rounds),
-                  (table + (plan->rounds + 1))[plan->rounds]); @/
+         1 <= x <= rounds - latency + 1 && 0 <= u < ranks &&
+         0 <= v < ranks && u != v && 0 <= j < 2; @/
+    /@ assert last: 2 <= ranks ==>
+         Transfer(S, rounds - latency + 1, 0,
+                  CombineShift(table + (rounds + 1), table, rounds),
+                  (table + (rounds + 1))[rounds]); @/
     /@ assert sending: SendPort(S, 1); @/
     /@ assert receiving: ReceivePort(S, 1); @/
   }
 */
 
-int64_t theorem_combined(const dodona_combine_plan *plan, const uint32_t *table, int64_t S) {
-  int64_t rounds = dodona_combine_steps(plan);
-  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
-  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, rounds); */
-  /*@ ghost lemma_horizon(plan->latency, 1, 0, 1, plan->ranks); */
-  /*@ assert same: rounds == plan->rounds; */
-  /*@ ghost lemma_counted(S, plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1),
-                          table); */
-  /*@ assert whole: WindowsCounted(plan->ranks, table, rounds + 1) && table[rounds] == plan->ranks; */
-  return rounds;
+void theorem_combined(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *table,
+                      int64_t S) {
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  /*@ ghost lemma_counted(S, ranks, latency, rounds, table + (rounds + 1), table); */
+  /*@ assert whole: WindowsCounted(ranks, table, rounds + 1) && table[rounds] == ranks; */
 }
 
 typedef struct two_steps {
@@ -173,45 +168,45 @@ typedef struct two_steps {
 
 /* u sends block j to v in step x if and only if v is sent block j by u in step x, by the public
    step function at each. */
-/*@ requires plan: AnyCombine(plan, table);
-    requires ranks: 0 <= u < plan->ranks && 0 <= v < plan->ranks;
+/*@ requires combine: Combine(ranks, latency, rounds, table);
+    requires ranks: 0 <= u < ranks && 0 <= v < ranks;
     terminates \true;
     assigns \nothing;
     ensures matching: \forall integer j;
       \result.sender.send_to == v && \result.sender.send_block == j <==>
       \result.receiver.recv_from == u && \result.receiver.recv_block == j;
     exits \false; */
-two_steps theorem_combine_matching(const dodona_combine_plan *plan, const uint32_t *table,
-                                   int32_t u, int32_t v, int64_t x) {
-  dodona_tree_step a = dodona_combine_step_at(plan, table, u, x);
-  dodona_tree_step b = dodona_combine_step_at(plan, table, v, x);
-  //@ assert sent: a.send_to == v ==> CombineMoves(plan, table, x, u, v, a.send_block);
-  //@ assert received: b.recv_from == u ==> CombineMoves(plan, table, x, u, v, b.recv_block);
+two_steps theorem_combine_matching(int32_t ranks, int32_t latency, int64_t rounds,
+                                   const uint32_t *table, int32_t u, int32_t v, int64_t x) {
+  dodona_tree_step a = dodona_combine_step_at(ranks, latency, rounds, table, u, x);
+  dodona_tree_step b = dodona_combine_step_at(ranks, latency, rounds, table, v, x);
+  //@ assert sent: a.send_to == v ==> CombineMoves(ranks, latency, rounds, table, x, u, v, a.send_block);
+  //@ assert received: b.recv_from == u ==> CombineMoves(ranks, latency, rounds, table, x, u, v, b.recv_block);
   two_steps both = {a, b};
   return both;
 }
 
 /* In a step a rank sends at most one message to one rank and is sent at most one by one rank, and
    the step function tells them. */
-/*@ requires plan: AnyCombine(plan, table);
-    requires rank: 0 <= u < plan->ranks;
+/*@ requires combine: Combine(ranks, latency, rounds, table);
+    requires rank: 0 <= u < ranks;
     terminates \true;
     assigns \nothing;
     ensures sending: \forall integer v, w, j, k;
-      CombineMoves(plan, table, x, u, v, j) && CombineMoves(plan, table, x, u, w, k) ==>
+      CombineMoves(ranks, latency, rounds, table, x, u, v, j) && CombineMoves(ranks, latency, rounds, table, x, u, w, k) ==>
         v == w && j == k;
     ensures receiving: \forall integer v, w, j, k;
-      CombineMoves(plan, table, x, v, u, j) && CombineMoves(plan, table, x, w, u, k) ==>
+      CombineMoves(ranks, latency, rounds, table, x, v, u, j) && CombineMoves(ranks, latency, rounds, table, x, w, u, k) ==>
         v == w && j == k;
-    ensures sends: \forall integer v, j; CombineMoves(plan, table, x, u, v, j) ==>
+    ensures sends: \forall integer v, j; CombineMoves(ranks, latency, rounds, table, x, u, v, j) ==>
       \result.send_to == v && \result.send_block == j;
-    ensures receives: \forall integer v, j; CombineMoves(plan, table, x, v, u, j) ==>
+    ensures receives: \forall integer v, j; CombineMoves(ranks, latency, rounds, table, x, v, u, j) ==>
       \result.recv_from == v && \result.recv_block == j;
     exits \false; */
-dodona_tree_step theorem_combine_ports(const dodona_combine_plan *plan, const uint32_t *table,
-                                       int32_t u, int64_t x) {
-  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
-  /*@ ghost lemma_moves(plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1),
+dodona_tree_step theorem_combine_ports(int32_t ranks, int32_t latency, int64_t rounds,
+                                       const uint32_t *table, int32_t u, int64_t x) {
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  /*@ ghost lemma_moves(ranks, latency, rounds, table + (rounds + 1),
                         table); */
-  return dodona_combine_step_at(plan, table, u, x);
+  return dodona_combine_step_at(ranks, latency, rounds, table, u, x);
 }

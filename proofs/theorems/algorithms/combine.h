@@ -14,53 +14,50 @@
     \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
       Count(x, v, d) == (Position(P, d, v) < w[x - 1] ? 1 : 0);
 
-  predicate AnyCombine{M}(dodona_combine_plan *plan, uint32_t *table) =
-    \valid_read(plan) && CombinePlan(plan, table);
-
   // Schedule S is what dodona_combine_step_at tells, step by step and rank by rank.
-  predicate CombineRun{M}(dodona_combine_plan *plan, uint32_t *table, integer S) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CombineMoves(plan, table, x, u, v, j);
+  predicate CombineRun{M}(integer P, integer L, integer t, uint32_t *table, integer S) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CombineMoves(P, L, t, table, x, u, v, j);
 */
 
 /* The transfers are in range and keep the ports; the last is sent in step t - L + 1, received in
    round t. */
 /*@ ghost
-  /@ requires plan: AnyCombine(plan, table);
-     requires schedule: CombineRun(plan, table, S);
+  /@ requires combine: Combine(ranks, latency, rounds, table);
+     requires schedule: CombineRun(ranks, latency, rounds, table, S);
      terminates \true;
      assigns \nothing;
-     ensures range: InRange(S, plan->ranks, 2);
+     ensures range: InRange(S, ranks, 2);
      ensures ports: DuplexPorts(S, 1);
      ensures first: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
-     ensures end: EndsWith(S, plan->rounds - plan->latency + 1);
-     ensures last: 2 <= plan->ranks ==>
-       \exists integer u, v, j; Transfer(S, plan->rounds - plan->latency + 1, u, v, j);
+     ensures end: EndsWith(S, rounds - latency + 1);
+     ensures last: 2 <= ranks ==>
+       \exists integer u, v, j; Transfer(S, rounds - latency + 1, u, v, j);
      exits \false; @/
-  void theorem_combine(const dodona_combine_plan *plan, const uint32_t *table, int64_t S);
+  void theorem_combine(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *table, int64_t S);
 */
 
 /* The transfers lie within the rounds. */
 /*@ ghost
-  /@ requires plan: AnyCombine(plan, table);
+  /@ requires combine: Combine(ranks, latency, rounds, table);
      terminates \true;
      assigns \nothing;
-     ensures inside: \forall integer x, u, v, j; CombineMoves(plan, table, x, u, v, j) ==>
-       1 <= x <= plan->rounds && 0 <= u < plan->ranks && 0 <= v < plan->ranks && 0 <= j < 2;
+     ensures inside: \forall integer x, u, v, j; CombineMoves(ranks, latency, rounds, table, x, u, v, j) ==>
+       1 <= x <= rounds && 0 <= u < ranks && 0 <= v < ranks && 0 <= j < 2;
      exits \false; @/
-  void lemma_combine_inside(const dodona_combine_plan *plan, const uint32_t *table);
+  void lemma_combine_inside(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *table);
 */
 
 /* In every run of the network, each rank counts its window in every step, and after T_L(P) rounds
    every input once. */
-/*@ requires plan: AnyCombine(plan, table);
-    requires schedule: CombineRun(plan, table, S);
-    requires network: Combining(S, plan->latency);
+/*@ requires combine: Combine(ranks, latency, rounds, table);
+    requires schedule: CombineRun(ranks, latency, rounds, table, S);
+    requires network: Combining(S, latency);
     terminates \true;
     assigns \nothing;
-    ensures rounds: IsHorizon(plan->latency, 1, 0, 1, plan->ranks, \result) && \result == plan->rounds;
-    ensures windows: \forall integer x; 1 <= x <= \result + 1 ==> WindowsCounted(plan->ranks, table, x);
-    ensures combined: AllCombined(plan->ranks, \result + 1);
+    ensures windows: \forall integer x; 1 <= x <= rounds + 1 ==> WindowsCounted(ranks, table, x);
+    ensures combined: AllCombined(ranks, rounds + 1);
     exits \false; */
-int64_t theorem_combined(const dodona_combine_plan *plan, const uint32_t *table, int64_t S);
+void theorem_combined(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *table,
+                      int64_t S);
 
 #endif

@@ -9,21 +9,21 @@
 #include "proofs/theorems/algorithms/couple.h"
 
 /*@
-  predicate AnyCouples{L}(dodona_tree_plan *plan, uint32_t *table, integer P) =
+  predicate AnyCouples{L}(dodona_tree_plan plan, uint32_t *table, integer P) =
     AnyPlan(plan, table) && PlanOfCouples(plan, P);
 */
 
 /* dodona_couple_step in step x, at the place that dodona_tree_place_of finds for the couple. */
-/*@ requires plan: AnyCouples(plan, table, ranks);
+/*@ requires plan: \valid_read(plan) && AnyCouples(*plan, table, ranks);
     requires position: 0 <= position < ranks;
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       CoupleTransfer(plan, ranks, x, u, position, j));
+       CoupleTransfer(*plan, ranks, x, u, position, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       CoupleTransfer(plan, ranks, x, position, v, j));
+       CoupleTransfer(*plan, ranks, x, position, v, j));
     ensures range: (\result.recv_from == -1 <==> \result.recv_block == -1) &&
       (\result.send_to == -1 <==> \result.send_block == -1) &&
       -1 <= \result.recv_from && -1 <= \result.send_to;
@@ -41,7 +41,7 @@ typedef struct two_positions {
 } two_positions;
 
 /* Matching: u sends block j to v in step x if and only if v receives block j from u in step x. */
-/*@ requires plan: AnyCouples(plan, table, ranks);
+/*@ requires plan: \valid_read(plan) && AnyCouples(*plan, table, ranks);
     requires positions: 0 <= u < ranks && 0 <= v < ranks;
     terminates \true;
     assigns \nothing;
@@ -53,8 +53,8 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_tree_plan *pla
                                       const uint32_t *table, int32_t u, int32_t v, int64_t x) {
   dodona_tree_step a = couple_step_of(ranks, plan, table, u, x);
   dodona_tree_step b = couple_step_of(ranks, plan, table, v, x);
-  //@ assert sent: a.send_to == v ==> CoupleTransfer(plan, ranks, x, u, v, a.send_block);
-  //@ assert received: b.recv_from == u ==> CoupleTransfer(plan, ranks, x, u, v, b.recv_block);
+  //@ assert sent: a.send_to == v ==> CoupleTransfer(*plan, ranks, x, u, v, a.send_block);
+  //@ assert received: b.recv_from == u ==> CoupleTransfer(*plan, ranks, x, u, v, b.recv_block);
   two_positions both = {a, b};
   return both;
 }
@@ -86,30 +86,30 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_tree_plan *pla
 
 /* The first steps of the plan and of its schedule S are the same; so are the transfers of couples. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
-     requires duplex: PlanSchedule(plan, S);
-     requires simplex: CoupleSchedule(plan, P, R);
+  /@ requires plan: \valid_read(plan) && PlanOfCouples(*plan, P);
+     requires duplex: PlanSchedule(*plan, S);
+     requires simplex: CoupleSchedule(*plan, P, R);
      terminates \true;
      assigns \nothing;
-     ensures first: \forall integer y, j; FirstSent(S, y, j) <==> PlanFirst(plan, y, j);
-     ensures sent: \forall integer y, d, j; CoupleSent(S, y, d, j) <==> PlanSent(plan, y, d, j);
+     ensures first: \forall integer y, j; FirstSent(S, y, j) <==> PlanFirst(*plan, y, j);
+     ensures sent: \forall integer y, d, j; CoupleSent(S, y, d, j) <==> PlanSent(*plan, y, d, j);
      exits \false; @/
   void lemma_couple_first(const dodona_tree_plan *plan, int32_t P, int64_t S, int64_t R)
   {
     lemma_plan_first(plan);
-    /@ assert sent: \forall integer y, j; PlanFirst(plan, y, j) ==>
+    /@ assert sent: \forall integer y, j; PlanFirst(*plan, y, j) ==>
          \exists integer d; Transfer(S, y, 0, d, j); @/
-    /@ assert least: \forall integer y, z, d, j; PlanFirst(plan, y, j) && Transfer(S, z, 0, d, j) ==>
+    /@ assert least: \forall integer y, z, d, j; PlanFirst(*plan, y, j) && Transfer(S, z, 0, d, j) ==>
          y <= z; @/
-    /@ assert is_first: \forall integer y, j; PlanFirst(plan, y, j) ==> FirstSent(S, y, j); @/
+    /@ assert is_first: \forall integer y, j; PlanFirst(*plan, y, j) ==> FirstSent(S, y, j); @/
     /@ assert some: \forall integer y, j; FirstSent(S, y, j) ==>
-         \exists integer z; PlanFirst(plan, z, j) && FirstSent(S, z, j); @/
+         \exists integer z; PlanFirst(*plan, z, j) && FirstSent(S, z, j); @/
     /@ assert one: \forall integer y, z, j; FirstSent(S, y, j) && FirstSent(S, z, j) ==> y == z; @/
   }
 
-  /@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P) && P != 2;
-     requires duplex: PlanSchedule(plan, S);
-     requires simplex: CoupleSchedule(plan, P, R);
+  /@ requires plan: \valid_read(plan) && PlanOfCouples(*plan, P) && P != 2;
+     requires duplex: PlanSchedule(*plan, S);
+     requires simplex: CoupleSchedule(*plan, P, R);
      terminates \true;
      assigns \nothing;
      ensures coupled: Coupled(S, R, P);
@@ -119,17 +119,17 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_tree_plan *pla
     lemma_couple(P);
     lemma_couple_first(plan, P, S, R);
     /@ assert across: \forall integer x, u, v, j; CoupleAcross(S, P, x, u, v, j) <==>
-         x % 2 == 1 && CoupleHop(plan, P, x, u, v, j); @/
+         x % 2 == 1 && CoupleHop(*plan, P, x, u, v, j); @/
     /@ assert ends: \forall integer u, v; CoupleMates(P, u, v) && u == 0 ==> v == 1; @/
     /@ assert given: \forall integer x, u, v, j;
          CoupleForward(S, P, x, u, v, j) || CoupleRoot(S, P, x, u, v, j) <==>
-         x % 2 == 0 && CoupleGives(plan, P, x / 2, u, v, j); @/
+         x % 2 == 0 && CoupleGives(*plan, P, x / 2, u, v, j); @/
     /@ assert inside: \forall integer x, u, v, j;
          CoupleForward(S, P, x, u, v, j) || CoupleRoot(S, P, x, u, v, j) <==>
-         x % 2 == 0 && CoupleHop(plan, P, x, u, v, j); @/
+         x % 2 == 0 && CoupleHop(*plan, P, x, u, v, j); @/
     /@ assert hop: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
-         CoupleHop(plan, P, x, u, v, j); @/
-    /@ assert parity: \forall integer x, u, v, j; CoupleHop(plan, P, x, u, v, j) ==>
+         CoupleHop(*plan, P, x, u, v, j); @/
+    /@ assert parity: \forall integer x, u, v, j; CoupleHop(*plan, P, x, u, v, j) ==>
          x % 2 == 1 || x % 2 == 0; @/
   }
 */
@@ -148,18 +148,18 @@ int64_t theorem_couple_broadcast(int32_t P, const dodona_tree_plan *plan, int64_
   //@ assert rule: plan->rule.latency == 1 && plan->rule.ticks == 1;
   //@ assert begins: BeginsWith1(S);
   //@ ghost theorem_couples(S, R, P, plan->blocks, n);
-  /*@ assert sent: \forall integer d, j; PlanSent(plan, PlanSteps(plan), d, j) ==>
-        CoupleSent(S, PlanSteps(plan), d, j); */
-  /*@ assert ends: \forall integer d, j; PlanSent(plan, PlanSteps(plan), d, j) ==>
+  /*@ assert sent: \forall integer d, j; PlanSent(*plan, PlanSteps(*plan), d, j) ==>
+        CoupleSent(S, PlanSteps(*plan), d, j); */
+  /*@ assert ends: \forall integer d, j; PlanSent(*plan, PlanSteps(*plan), d, j) ==>
         Transfer(R, steps, CoupleReceiver(P, d), CoupleSender(d), j); */
   return steps;
 }
 
 /* Delivery: a synchronous network with simplex ports that runs the couples' steps leaves every position
    with the root's data, in dodona_couple_steps steps. */
-/*@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
-    requires duplex: PlanSchedule(plan, S);
-    requires simplex: CoupleSchedule(plan, P, R);
+/*@ requires plan: \valid_read(plan) && PlanOfCouples(*plan, P);
+    requires duplex: PlanSchedule(*plan, S);
+    requires simplex: CoupleSchedule(*plan, P, R);
     requires network: Network(R, 1);
     terminates \true;
     assigns \nothing;
@@ -174,11 +174,11 @@ int64_t theorem_couple_delivery(int32_t P, const dodona_tree_plan *plan, int64_t
 
 /* Reversal: with the times of dodona_reverse_time the couples' steps are a reduction to the root, with
    simplex ports. */
-/*@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
-    requires duplex: PlanSchedule(plan, S);
-    requires simplex: CoupleSchedule(plan, P, R);
+/*@ requires plan: \valid_read(plan) && PlanOfCouples(*plan, P);
+    requires duplex: PlanSchedule(*plan, S);
+    requires simplex: CoupleSchedule(*plan, P, R);
     requires reversed: \forall integer x, u, v, j; Transfer(B, x, u, v, j) <==>
-      CoupleTransfer(plan, P, CoupleSteps(plan, P) + 1 - x, v, u, j);
+      CoupleTransfer(*plan, P, CoupleSteps(*plan, P) + 1 - x, v, u, j);
     terminates \true;
     assigns \nothing;
     ensures reduction: ValidReduction(B, P, plan->blocks, 0, 1, 1);
@@ -192,17 +192,17 @@ int64_t theorem_couple_reduction(int32_t P, const dodona_tree_plan *plan, int64_
 }
 
 /* What a position does in step x of the reduction, by the public functions. */
-/*@ requires plan: AnyCouples(plan, table, ranks);
+/*@ requires plan: \valid_read(plan) && AnyCouples(*plan, table, ranks);
     requires position: 0 <= position < ranks;
     requires step: 0 <= x;
     terminates \true;
     assigns \nothing;
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       CoupleTransfer(plan, ranks, CoupleSteps(plan, ranks) + 1 - x, v, position, j));
+       CoupleTransfer(*plan, ranks, CoupleSteps(*plan, ranks) + 1 - x, v, position, j));
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       CoupleTransfer(plan, ranks, CoupleSteps(plan, ranks) + 1 - x, position, u, j));
+       CoupleTransfer(*plan, ranks, CoupleSteps(*plan, ranks) + 1 - x, position, u, j));
     ensures combine: \result.combine == 1 <==> \result.recv_from != DODONA_NONE;
     exits \false; */
 dodona_tree_step theorem_couple_reverse(int32_t ranks, const dodona_tree_plan *plan,

@@ -4,25 +4,25 @@
 #include "ref/algorithms/groups/crossbar_place.h"
 
 /* Both definitions of an arrival say the same. */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     terminates \true;
     assigns \nothing;
-    ensures starts: \forall integer v; 0 <= v < shape->per[0] ==> CrossbarStart(*shape, v) == CrossbarArrival(shape, v);
+    ensures starts: \forall integer v; 0 <= v < shape->per[0] ==> CrossbarStart(*shape, v) == CrossbarArrival(*shape, v);
     exits \false; */
 static void starts(const dodona_crossbar *shape, const uint32_t *table) {
   const int32_t P = shape->per[0];
   /*@ loop invariant range: 0 <= v <= P;
-      loop invariant starts: \forall integer u; 0 <= u < v ==> CrossbarStart(*shape, u) == CrossbarArrival(shape, u);
+      loop invariant starts: \forall integer u; 0 <= u < v ==> CrossbarStart(*shape, u) == CrossbarArrival(*shape, u);
       loop assigns v;
       loop variant P - v; */
   for (int32_t v = 0; v < P; v++) {
     const dodona_group_place at = dodona_crossbar_place(shape, table, v);
-    //@ assert here: at.arrival == CrossbarStart(*shape, v) == CrossbarArrival(shape, v);
+    //@ assert here: at.arrival == CrossbarStart(*shape, v) == CrossbarArrival(*shape, v);
   }
 }
 
 /* One place; the shape and its table stay. */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     requires memory: \valid(places + v);
     requires apart: \separated(places + v, shape) && \separated(places + v, table + (0 .. shape->depth - shape->group - 1));
     requires position: 0 <= v < shape->per[0];
@@ -31,7 +31,7 @@ static void starts(const dodona_crossbar *shape, const uint32_t *table) {
     assigns places[v];
     ensures places: \forall integer u; 0 <= u <= v ==> PlaceOfPosition(\old(*shape), places + u, u);
     ensures kept: *shape == \old(*shape);
-    ensures ready: ReadyCrossbar(shape, table);
+    ensures ready: ReadyCrossbar(*shape, table);
     exits \false; */
 static void store(const dodona_crossbar *shape, const uint32_t *table, int32_t v,
                   dodona_group_place *places) {
@@ -41,7 +41,7 @@ static void store(const dodona_crossbar *shape, const uint32_t *table, int32_t v
   //@ assert kept: *shape == \at(*shape, Pre);
   //@ ghost lemma_crossbar_value(shape);
   //@ assert depth: shape->depth == \at(shape->depth, Pre) && shape->group == \at(shape->group, Pre);
-  //@ assert valid: \valid_read(shape) && ValidCrossbar(shape);
+  //@ assert valid: \valid_read(shape) && CrossbarShape(*shape);
   //@ assert sizes: shape->levels == \at(shape->levels, Pre) && shape->per[shape->levels - 1] == \at(shape->per[shape->levels - 1], Pre);
   //@ assert words: CapacityTable(shape->group, shape->depth, table);
   //@ assert here: PlaceOfPosition(\at(*shape, Pre), places + v, v);
@@ -49,7 +49,7 @@ static void store(const dodona_crossbar *shape, const uint32_t *table, int32_t v
 }
 
 /* All places. */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     requires memory: \valid(places + (0 .. shape->per[0] - 1));
     requires apart: \forall integer v; 0 <= v < shape->per[0] ==>
       \separated(places + v, shape) && \separated(places + v, table + (0 .. shape->depth - shape->group - 1));
@@ -62,7 +62,7 @@ static void fill(const dodona_crossbar *shape, const uint32_t *table, dodona_gro
   const dodona_crossbar s = *shape;
   /*@ loop invariant range: 0 <= v <= P;
       loop invariant same: *shape == s;
-      loop invariant ready: ReadyCrossbar(shape, table);
+      loop invariant ready: ReadyCrossbar(*shape, table);
       loop invariant places: \forall integer u; 0 <= u < v ==> PlaceOfPosition(s, places + u, u);
       loop assigns v, places[0 .. P - 1];
       loop variant P - v; */
@@ -85,7 +85,7 @@ static void fill(const dodona_crossbar *shape, const uint32_t *table, dodona_gro
 */
 
 /* Where there is room for them. */
-/*@ requires shape: ReadyCrossbar(shape, table) && 1 <= blocks;
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table) && 1 <= blocks;
     requires schedule: CrossbarSchedule(*shape, blocks, S);
     requires memory: \valid(places + (0 .. shape->per[0] - 1));
     requires apart: \forall integer v; 0 <= v < shape->per[0] ==>
@@ -94,7 +94,7 @@ static void fill(const dodona_crossbar *shape, const uint32_t *table, dodona_gro
     assigns places[0 .. shape->per[0] - 1];
     ensures valid: ValidBroadcast(S, \old(shape->per[0]), blocks, 0, 1, 1);
     ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
-    ensures steps: \result == \old(shape->per[0] == 1 ? 0 : CrossbarDepth(shape) + Pace(shape->group, blocks - 1));
+    ensures steps: \result == \old(shape->per[0] == 1 ? 0 : CrossbarDepth(*shape) + Pace(shape->group, blocks - 1));
     ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t by_places(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks,

@@ -53,13 +53,13 @@
 */
 
 /* A valid broadcast, and how many steps it takes. */
-/*@ requires shape: ReadyCrossbar(shape, table) && 1 <= blocks;
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table) && 1 <= blocks;
     requires schedule: CrossbarSchedule(*shape, blocks, S);
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(S, \old(shape->per[0]), blocks, 0, 1, 1);
     ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
-    ensures steps: \result == \old(shape->per[0] == 1 ? 0 : CrossbarDepth(shape) + Pace(shape->group, blocks - 1));
+    ensures steps: \result == \old(shape->per[0] == 1 ? 0 : CrossbarDepth(*shape) + Pace(shape->group, blocks - 1));
     ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 int64_t theorem_crossbar_broadcast(const dodona_crossbar *shape, const uint32_t *table,

@@ -7,13 +7,13 @@
 
 /* Two messages, by their receivers v and z. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Postal(plan->family);
      requires mesh: IsMesh(R, C) && Nodes(R, C) == plan->ranks;
      requires ranks: 0 <= v < plan->ranks && 0 <= z < plan->ranks && v != z;
      terminates \true;
      assigns \nothing;
-     ensures alone: \forall integer x, y, a, b, j, k; PlanTransfer(plan, x, a, v, j) &&
-       PlanTransfer(plan, y, b, z, k) && -plan->rule.ticks < x - y < plan->rule.ticks ==>
+     ensures alone: \forall integer x, y, a, b, j, k; PlanTransfer(*plan, x, a, v, j) &&
+       PlanTransfer(*plan, y, b, z, k) && -plan->rule.ticks < x - y < plan->rule.ticks ==>
        NoneShared(C, a, v, b, z);
      exits \false; @/
   void theorem_mesh(const dodona_tree_plan *plan, int32_t R, int32_t C, int32_t v, int32_t z)
@@ -21,16 +21,16 @@
     int32_t to = v < plan->root ? v - plan->root + plan->ranks : v - plan->root;
     int32_t other = z < plan->root ? z - plan->root + plan->ranks : z - plan->root;
     /@ assert positions: to == Position(plan->ranks, plan->root, v) && other == Position(plan->ranks, plan->root, z); @/
-    /@ assert hop: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==> DODONA_PostalHop(*plan, x, a, b, j); @/
+    /@ assert hop: \forall integer x, a, b, j; PlanHop(*plan, x, a, b, j) ==> DODONA_PostalHop(*plan, x, a, b, j); @/
     /@ assert split: \forall integer x, a, b, j; DODONA_PostalHop(*plan, x, a, b, j) ==>
          0 < b && a == DODONA_PostalSource(*plan, b, j) && x == DODONA_PostalStep(*plan, b, j); @/
-    /@ assert mine: \forall integer x, a, j; PlanTransfer(plan, x, a, v, j) ==>
+    /@ assert mine: \forall integer x, a, j; PlanTransfer(*plan, x, a, v, j) ==>
          0 < to && a == Rank(plan->ranks, plan->root, SplitParent(plan->rule.latency,
            plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks,
            plan->horizon, to)) &&
          x == SplitReady(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
            plan->rule.alpha_den, plan->ranks, plan->horizon, to) - plan->rule.latency + 1; @/
-    /@ assert theirs: \forall integer x, a, j; PlanTransfer(plan, x, a, z, j) ==>
+    /@ assert theirs: \forall integer x, a, j; PlanTransfer(*plan, x, a, z, j) ==>
          0 < other && a == Rank(plan->ranks, plan->root, SplitParent(plan->rule.latency,
            plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks,
            plan->horizon, other)) &&
@@ -44,32 +44,32 @@
 
 /*@
   // In the rows the plan sends, to each rank once at most; ranks are nodes.
-  predicate PlanRows{L}(dodona_tree_plan *plan, int32_t *order, dodona_row *a, integer n) =
-    \valid_read(order + (0 .. plan->ranks - 1)) && \valid_read(a + (0 .. n - 1)) && 0 <= n &&
-    MeshRows(plan->ranks, a, n) &&
-    (\forall integer v; 0 <= v < plan->ranks ==> order[v] == v) &&
+  predicate PlanRows{L}(dodona_tree_plan plan, int32_t *order, dodona_row *a, integer n) =
+    \valid_read(order + (0 .. plan.ranks - 1)) && \valid_read(a + (0 .. n - 1)) && 0 <= n &&
+    MeshRows(plan.ranks, a, n) &&
+    (\forall integer v; 0 <= v < plan.ranks ==> order[v] == v) &&
     (\forall integer i; 0 <= i < n && a[i].op == DODONA_SEND ==>
        PlanTransfer(plan, a[i].step, a[i].rank, a[i].peer, a[i].block)) &&
     (\forall integer i, j; 0 <= i < j < n && a[i].op == DODONA_SEND && a[j].op == DODONA_SEND ==>
        a[i].peer != a[j].peer);
 
-  predicate PlanMesh{L}(dodona_tree_plan *plan, integer R, integer C) =
-    \valid_read(plan) && ValidPlan(plan) && Postal(plan->family) && IsMesh(R, C) &&
-    Nodes(R, C) == plan->ranks;
+  predicate PlanMesh{L}(dodona_tree_plan plan, integer R, integer C) =
+    ValidPlan(plan) && Postal(plan.family) && IsMesh(R, C) &&
+    Nodes(R, C) == plan.ranks;
 
   // The first k rows whose messages are on link l in tick x, when row m's is: they are f ticks or more
   // before it.
-  predicate AloneBefore{L}(dodona_tree_plan *plan, integer C, int32_t *order, dodona_row *a, integer k,
+  predicate AloneBefore{L}(dodona_tree_plan plan, integer C, int32_t *order, dodona_row *a, integer k,
                       integer m) =
     \forall integer hold, x, l; LinkHeld(a, hold, m, x) && 0 < LinkCarried(C, order, a, m, l) ==>
       LinkLoad(C, order, a, hold, k, x, l) ==
-        LinkLoad(C, order, a, hold - x + a[m].step - plan->rule.ticks, k,
-                 a[m].step - plan->rule.ticks, l);
+        LinkLoad(C, order, a, hold - x + a[m].step - plan.rule.ticks, k,
+                 a[m].step - plan.rule.ticks, l);
 */
 
 /* Rows k and m, if they share a link. */
 /*@ ghost
-  /@ requires plan: PlanMesh(plan, R, C) && PlanRows(plan, order, a, n);
+  /@ requires plan: \valid_read(plan) && PlanMesh(*plan, R, C) && PlanRows(*plan, order, a, n);
      requires range: 0 <= k < m < n;
      terminates \true;
      assigns \nothing;
@@ -85,8 +85,8 @@
     lemma_carried(R, C, order, a, n, k);
     lemma_carried(R, C, order, a, n, m);
     if (a[k].op == DODONA_SEND && a[m].op == DODONA_SEND) {
-      /@ assert sent: PlanTransfer(plan, a[k].step, a[k].rank, a[k].peer, a[k].block); @/
-      /@ assert later: PlanTransfer(plan, a[m].step, a[m].rank, a[m].peer, a[m].block); @/
+      /@ assert sent: PlanTransfer(*plan, a[k].step, a[k].rank, a[k].peer, a[k].block); @/
+      /@ assert later: PlanTransfer(*plan, a[m].step, a[m].rank, a[m].peer, a[m].block); @/
       theorem_mesh(plan, R, C, a[k].peer, a[m].peer);
       /@ assert first: \forall integer l; LinkCarried(C, order, a, k, l) ==
            Crosses(C, a[k].rank, a[k].peer, l); @/
@@ -97,12 +97,12 @@
     }
   }
 
-  /@ requires plan: PlanMesh(plan, R, C) && PlanRows(plan, order, a, n);
+  /@ requires plan: \valid_read(plan) && PlanMesh(*plan, R, C) && PlanRows(*plan, order, a, n);
      requires range: 0 <= k <= m < n;
      terminates \true;
      decreases k;
      assigns \nothing;
-     ensures before: AloneBefore(plan, C, order, a, k, m);
+     ensures before: AloneBefore(*plan, C, order, a, k, m);
      exits \false; @/
   void lemma_rows_before(const dodona_tree_plan *plan, int32_t R, int32_t C, const int32_t *order,
                          const dodona_row *a, int64_t n, int64_t k, int64_t m)
@@ -172,7 +172,7 @@
 
 /* Messages on link l in tick x take a port time each, but for the last one. */
 /*@ ghost
-  /@ requires plan: PlanMesh(plan, R, C) && PlanRows(plan, order, a, n);
+  /@ requires plan: \valid_read(plan) && PlanMesh(*plan, R, C) && PlanRows(*plan, order, a, n);
      requires range: 0 <= m <= n;
      requires time: -INT32_MAX <= x <= 0x4000000000000000 && -INT32_MAX <= hold <= INT32_MAX;
      terminates \true;
@@ -222,8 +222,8 @@
 
 /* The most messages of a plan on a link at a time, each holding its links for so many ticks: one while they
    are sent, ceil(lambda) if it is for the whole latency. */
-/*@ requires plan: PlanMesh(plan, mesh->rows, mesh->columns) && \valid_read(mesh);
-    requires rows: PlanRows(plan, order, rows, n) && 1 <= hold;
+/*@ requires plan: \valid_read(plan) && PlanMesh(*plan, mesh->rows, mesh->columns) && \valid_read(mesh);
+    requires rows: PlanRows(*plan, order, rows, n) && 1 <= hold;
     requires table: \valid(load + (0 .. entries - 1)) &&
       \separated(load + (0 .. entries - 1), mesh);
     terminates \true;

@@ -19,7 +19,7 @@
     \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j);
 
   // Schedule R is the plan in positions, backwards, as dodona_reverse_time has it.
-  predicate PositionsReversed{L}(dodona_tree_plan *plan, integer R) =
+  predicate PositionsReversed(dodona_tree_plan plan, integer R) =
     \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> PlanHop(plan, PlanSteps(plan) + 1 - x, a, b, j);
 
   // Positions from `first` on append the part from below and set that from the right aside.
@@ -141,18 +141,18 @@
          Transfer(R, x, u, v, i) && Transfer(R, x, w, v, j) ==> u == w && i == j; @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) && 2 <= plan->ranks;
-     requires schedule: PositionsReversed(plan, R);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Fractional(plan->family) && 2 <= plan->ranks;
+     requires schedule: PositionsReversed(*plan, R);
      terminates \true;
      assigns \nothing;
-     ensures steps: PlanSteps(plan) == plan->depth + Pace(plan->group, plan->blocks - 1);
-     ensures hops: FractionalReversed(R, plan->ranks, plan->group, plan->depth, plan->blocks, PlanSteps(plan) + 1);
+     ensures steps: PlanSteps(*plan) == plan->depth + Pace(plan->group, plan->blocks - 1);
+     ensures hops: FractionalReversed(R, plan->ranks, plan->group, plan->depth, plan->blocks, PlanSteps(*plan) + 1);
      exits \false; @/
   void lemma_fractional_turned(const dodona_tree_plan *plan, int64_t R)
   {
     lemma_fractional_tree(plan);
     lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
-    /@ assert turned: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) <==>
+    /@ assert turned: \forall integer x, a, b, j; PlanHop(*plan, x, a, b, j) <==>
          Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j); @/
   }
 
@@ -201,17 +201,17 @@
 
 /* Whatever the operation, so that it is associative: when the last message has arrived the root holds the inputs of all ranks,
    combined in rank order. One rank: theorems/schedule/order_plan.c. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) && 2 <= plan->ranks;
+/*@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Fractional(plan->family) && 2 <= plan->ranks;
     requires root: plan->root == 0 || plan->root == plan->ranks - 1;
-    requires schedule: PositionsReversed(plan, R);
+    requires schedule: PositionsReversed(*plan, R);
     requires operands: \forall integer v, u; 0 <= v < plan->ranks && 0 <= u < plan->ranks ==>
-      Does(v, u) == OperandOf(plan, Rank(plan->ranks, plan->root, v), Rank(plan->ranks, plan->root, u));
-    requires names: FractionalNames(plan->ranks, plan->group, plan->depth, PlanSteps(plan) + 1);
+      Does(v, u) == OperandOf(*plan, Rank(plan->ranks, plan->root, v), Rank(plan->ranks, plan->root, u));
+    requires names: FractionalNames(plan->ranks, plan->group, plan->depth, PlanSteps(*plan) + 1);
     requires network: CombiningParts(R, 1);
     requires associative: Associative;
     terminates \true;
     assigns \nothing;
-    ensures steps: \result == PlanSteps(plan);
+    ensures steps: \result == PlanSteps(*plan);
     ensures first: plan->root == 0 ==> \forall integer j; 0 <= j < plan->blocks ==>
       Partial(\result + 1, 0, j) == Ordered(j, 0, plan->ranks - 1);
     ensures last: plan->root != 0 ==> \forall integer j; 0 <= j < plan->blocks ==>

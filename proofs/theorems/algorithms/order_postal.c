@@ -180,16 +180,16 @@
 
 /* Whatever the operation, so that it is associative: when the last message has arrived rank 0 holds the inputs
    of all ranks, combined in rank order. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family) && plan->root == 0;
-    requires schedule: PlanReversed(plan, R);
-    requires operands: \forall integer v, u; Does(v, u) == OperandOf(plan, v, u);
+/*@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Postal(plan->family) && plan->root == 0;
+    requires schedule: PlanReversed(*plan, R);
+    requires operands: \forall integer v, u; Does(v, u) == OperandOf(*plan, v, u);
     requires names: PostalNames(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                                 plan->rule.alpha_den, plan->ranks, plan->horizon);
     requires network: CombiningParts(R, plan->rule.latency);
     requires associative: Associative;
     terminates \true;
     assigns \nothing;
-    ensures steps: \result == PlanSteps(plan);
+    ensures steps: \result == PlanSteps(*plan);
     ensures ordered: Partial(\result + 1, 0, 0) == Ordered(0, 0, plan->ranks - 1);
     exits \false; */
 int64_t theorem_order_postal(const dodona_tree_plan *plan, int64_t R) {
@@ -201,7 +201,7 @@ int64_t theorem_order_postal(const dodona_tree_plan *plan, int64_t R) {
                      plan->ranks, plan->horizon);
     /@ assert position: \forall integer a; 0 <= a < plan->ranks ==>
          Position(plan->ranks, plan->root, a) == a; @/
-    /@ assert turned: \forall integer x, a, b, j; PlanTransfer(plan, x, a, b, j) <==>
+    /@ assert turned: \forall integer x, a, b, j; PlanTransfer(*plan, x, a, b, j) <==>
          SplitHop(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den,
                   plan->ranks, plan->horizon, x, a, b, j); @/
     /@ assert hops: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>

@@ -125,23 +125,23 @@ dodona_twotree_place twotree_of(const dodona_tree_plan *plan, const uint32_t *ta
 
 /* TwoTreeC: inner in T1 below P / 2, in T2 above it, never in both; a leaf of both at P / 2 only. The
    parents are those of algorithm 1: x div 2; P - q or, if q = 0, the root, q = (P - x) div 2. */
-/*@ requires plan: AnyPlan(plan, table) && plan->algorithm == DODONA_TWOTREE_C;
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && plan->algorithm == DODONA_TWOTREE_C;
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     terminates \true;
     assigns \nothing;
-    ensures first: Inner(\result.even) <==> 2 * PositionOf(plan, rank) < plan->ranks;
-    ensures second: Inner(\result.odd) <==> plan->ranks < 2 * PositionOf(plan, rank);
+    ensures first: Inner(\result.even) <==> 2 * PositionOf(*plan, rank) < plan->ranks;
+    ensures second: Inner(\result.odd) <==> plan->ranks < 2 * PositionOf(*plan, rank);
     ensures one: !(Inner(\result.even) && Inner(\result.odd));
     ensures leaf: !Inner(\result.even) && !Inner(\result.odd) <==>
-      2 * PositionOf(plan, rank) == plan->ranks;
-    ensures above: \let x = PositionOf(plan, rank); \let q = (plan->ranks - x) / 2;
+      2 * PositionOf(*plan, rank) == plan->ranks;
+    ensures above: \let x = PositionOf(*plan, rank); \let q = (plan->ranks - x) / 2;
       \result.even.parent == x / 2 && \result.odd.parent == (q > 0 ? plan->ranks - q : 0);
     exits \false; */
 dodona_twotree_place theorem_complete(const dodona_tree_plan *plan, const uint32_t *table,
                                       int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
-  //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
+  //@ assert position: x == PositionOf(*plan, rank) && 1 <= x < P;
   //@ assert pair: TwoTree(plan->family) && plan->variant == DODONA_COMPLETE;
   //@ ghost lemma_complete_feeds(P, x);
   //@ ghost lemma_complete_above(P, x);
@@ -150,28 +150,28 @@ dodona_twotree_place theorem_complete(const dodona_tree_plan *plan, const uint32
 
 /* TwoTreeC+C: inner in T3 from P / 2 up, in T4 up to P / 2, but for P - 1 and 1 if P is even; in both at
    P / 2 only, for even P above 2. */
-/*@ requires plan: AnyPlan(plan, table) && plan->algorithm == DODONA_TWOTREE_CC;
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && plan->algorithm == DODONA_TWOTREE_CC;
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     terminates \true;
     assigns \nothing;
-    ensures third: Inner(\result.even) <==> \let x = PositionOf(plan, rank);
+    ensures third: Inner(\result.even) <==> \let x = PositionOf(*plan, rank);
       plan->ranks <= 2 * x && !(plan->ranks % 2 == 0 && x == plan->ranks - 1);
-    ensures fourth: Inner(\result.odd) <==> \let x = PositionOf(plan, rank);
+    ensures fourth: Inner(\result.odd) <==> \let x = PositionOf(*plan, rank);
       2 * x <= plan->ranks && !(plan->ranks % 2 == 0 && x == 1);
     ensures both: Inner(\result.even) && Inner(\result.odd) <==>
-      2 * PositionOf(plan, rank) == plan->ranks && 2 < plan->ranks;
+      2 * PositionOf(*plan, rank) == plan->ranks && 2 < plan->ranks;
     exits \false; */
 dodona_twotree_place theorem_turned(const dodona_tree_plan *plan, const uint32_t *table,
                                     int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
-  //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
+  //@ assert position: x == PositionOf(*plan, rank) && 1 <= x < P;
   //@ ghost lemma_turned_feeds(P, x);
   return twotree_of(plan, table, rank);
 }
 
 /* TwoTreeS: never inner in both. */
-/*@ requires plan: AnyPlan(plan, table) && plan->algorithm == DODONA_TWOTREE_S;
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && plan->algorithm == DODONA_TWOTREE_S;
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     terminates \true;
     assigns \nothing;
@@ -181,18 +181,18 @@ dodona_twotree_place theorem_inorder(const dodona_tree_plan *plan, const uint32_
                                      int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
-  //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
+  //@ assert position: x == PositionOf(*plan, rank) && 1 <= x < P;
   //@ ghost lemma_inorder_feeds(P, x);
   return twotree_of(plan, table, rank);
 }
 
 /* The colours of TwoTreeC: a rank receives in steps of its position's parity in T1, for odd P of the other
    but position 1, and of the opposite parity in T2. */
-/*@ requires plan: AnyPlan(plan, table) && plan->algorithm == DODONA_TWOTREE_C;
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && plan->algorithm == DODONA_TWOTREE_C;
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     terminates \true;
     assigns \nothing;
-    ensures first: \let x = PositionOf(plan, rank);
+    ensures first: \let x = PositionOf(*plan, rank);
       \result.even.start % 2 == (x == 1 ? 1 : (plan->ranks - x) % 2);
     ensures second: \result.odd.start % 2 == 1 - \result.even.start % 2;
     exits \false; */
@@ -200,14 +200,14 @@ dodona_twotree_place theorem_parity(const dodona_tree_plan *plan, const uint32_t
                                     int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
-  //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
+  //@ assert position: x == PositionOf(*plan, rank) && 1 <= x < P;
   //@ ghost lemma_complete_colours(P, x);
   return twotree_of(plan, table, rank);
 }
 
 /* The colours of all three, where the period is 2: no rank receives or sends in steps of one parity in
    both trees. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && TwoTree(plan->family);
     requires period: TwoPeriod(plan->variant, plan->ranks) == 2;
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
@@ -223,9 +223,9 @@ dodona_twotree_place theorem_parity(const dodona_tree_plan *plan, const uint32_t
 dodona_twotree_place theorem_colours(const dodona_tree_plan *plan, const uint32_t *table,
                                      int32_t rank) {
   //@ ghost lemma_twotree_tree(plan);
-  /*@ assert ports: TwoPorts(plan->variant, plan->ranks, PositionOf(plan, rank)) &&
-        TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
-        TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, rank)); */
+  /*@ assert ports: TwoPorts(plan->variant, plan->ranks, PositionOf(*plan, rank)) &&
+        TwoNode(plan->variant, plan->ranks, 0, PositionOf(*plan, rank)) &&
+        TwoNode(plan->variant, plan->ranks, 1, PositionOf(*plan, rank)); */
   dodona_twotree_place place = twotree_of(plan, table, rank);
   //@ ghost lemma_apart(place.even.start, place.odd.start);
   /*@ assert first: place.even.early != DODONA_NONE && place.odd.late != DODONA_NONE ==>
@@ -241,8 +241,8 @@ typedef struct four_trees {
 } four_trees;
 
 /* Who is inner in T1 is a leaf of T3, who is inner in T2 a leaf of T4. */
-/*@ requires plans: AnyPlan(plan, table) && plan->algorithm == DODONA_TWOTREE_C &&
-      AnyPlan(other, table) && other->algorithm == DODONA_TWOTREE_CC;
+/*@ requires plans: \valid_read(plan) && AnyPlan(*plan, table) && plan->algorithm == DODONA_TWOTREE_C &&
+      \valid_read(other) && AnyPlan(*other, table) && other->algorithm == DODONA_TWOTREE_CC;
     requires same: plan->ranks == other->ranks && plan->root == other->root;
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     terminates \true;

@@ -8,21 +8,21 @@
 
 /*@
   // x, 1 .. P - 1; 0 at the root.
-  logic integer PositionOf{L}(dodona_tree_plan *plan, integer rank) =
-    Position(plan->ranks, plan->root, rank);
+  logic integer PositionOf(dodona_tree_plan plan, integer rank) =
+    Position(plan.ranks, plan.root, rank);
 */
 
 /* The two trees' parts of the rank's place. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures even: \let v = PositionOf(plan, rank); \let pair = plan->variant;
+    ensures even: \let v = PositionOf(*plan, rank); \let pair = plan->variant;
       \result.even.parent == TwoParent(pair, plan->ranks, 0, v) &&
       \result.even.start == TwoStart(pair, plan->ranks, 0, v) &&
       \result.even.early == TwoChild(pair, plan->ranks, 0, v, 1) &&
       \result.even.late == TwoChild(pair, plan->ranks, 0, v, 2);
-    ensures odd: \let v = PositionOf(plan, rank); \let pair = plan->variant;
+    ensures odd: \let v = PositionOf(*plan, rank); \let pair = plan->variant;
       \result.odd.parent == TwoParent(pair, plan->ranks, 1, v) &&
       \result.odd.start == TwoStart(pair, plan->ranks, 1, v) &&
       \result.odd.early == TwoChild(pair, plan->ranks, 1, v, 1) &&

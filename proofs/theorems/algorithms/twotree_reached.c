@@ -37,47 +37,47 @@
 */
 
 /* The parent in one of the trees, by its position. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks && rank != plan->root && Tree(tree);
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result < plan->ranks;
-    ensures parent: PositionOf(plan, \result) ==
-      TwoParent(plan->variant, plan->ranks, tree, PositionOf(plan, rank));
+    ensures parent: PositionOf(*plan, \result) ==
+      TwoParent(plan->variant, plan->ranks, tree, PositionOf(*plan, rank));
     ensures earlier:
-      TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, \result)) <
-      TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, rank));
+      TwoStart(plan->variant, plan->ranks, tree, PositionOf(*plan, \result)) <
+      TwoStart(plan->variant, plan->ranks, tree, PositionOf(*plan, rank));
     ensures start:
-      0 <= TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, \result));
+      0 <= TwoStart(plan->variant, plan->ranks, tree, PositionOf(*plan, \result));
     exits \false; */
 int32_t above(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
   //@ ghost lemma_twotree_tree(plan);
-  /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
-        TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, rank)); */
+  /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(*plan, rank)) &&
+        TwoNode(plan->variant, plan->ranks, 1, PositionOf(*plan, rank)); */
   /*@ assert parent: \let u = TwoParent(plan->variant, plan->ranks, tree,
-                                         PositionOf(plan, rank));
+                                         PositionOf(*plan, rank));
         0 <= u < plan->ranks && TwoNode(plan->variant, plan->ranks, tree, u) &&
         TwoStart(plan->variant, plan->ranks, tree, u) <
-          TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, rank)); */
-  /*@ assert told: PlanParent(plan, rank, tree) == RankOrNone(plan->ranks, plan->root,
-        TwoParent(plan->variant, plan->ranks, tree, PositionOf(plan, rank))); */
+          TwoStart(plan->variant, plan->ranks, tree, PositionOf(*plan, rank)); */
+  /*@ assert told: PlanParent(*plan, rank, tree) == RankOrNone(plan->ranks, plan->root,
+        TwoParent(plan->variant, plan->ranks, tree, PositionOf(*plan, rank))); */
   //@ ghost lemma_turned(plan->ranks, plan->root);
   return parent_of(plan, table, rank, tree);
 }
 
 /* The depth in a complete tree, counted from parent to parent: floor(log2) of the heap position, and one. */
-/*@ requires plan: AnyPlan(plan, table) &&
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) &&
       (plan->algorithm == DODONA_TWOTREE_C || plan->algorithm == DODONA_TWOTREE_CC);
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     requires tree: Tree(tree);
     terminates \true;
     assigns \nothing;
     ensures depth: \result == 1 + FloorLog2(
-      HeapIndex(plan->variant, plan->ranks, tree, PositionOf(plan, rank)));
+      HeapIndex(plan->variant, plan->ranks, tree, PositionOf(*plan, rank)));
     ensures first: plan->algorithm == DODONA_TWOTREE_C && tree == 0 ==>
-      \result == FloorLog2(PositionOf(plan, rank)) + 1;
+      \result == FloorLog2(PositionOf(*plan, rank)) + 1;
     ensures second: plan->algorithm == DODONA_TWOTREE_C && tree == 1 ==>
-      \result == FloorLog2(plan->ranks - PositionOf(plan, rank)) + 1;
+      \result == FloorLog2(plan->ranks - PositionOf(*plan, rank)) + 1;
     exits \false; */
 int32_t theorem_twotree_depth(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                               int32_t tree) {
@@ -91,7 +91,7 @@ int32_t theorem_twotree_depth(const dodona_tree_plan *plan, const uint32_t *tabl
   /*@ loop invariant rank: 0 <= v < plan->ranks && 0 <= y < plan->ranks && 0 <= depth;
       loop invariant root: v == plan->root <==> y == 0;
       loop invariant index: v != plan->root ==>
-        y == HeapIndex(pair, plan->ranks, tree, PositionOf(plan, v));
+        y == HeapIndex(pair, plan->ranks, tree, PositionOf(*plan, v));
       loop invariant depth: depth + (y == 0 ? 0 : FloorLog2(y) + 1) == FloorLog2(from) + 1;
       loop invariant log: 0 < y ==> 0 <= FloorLog2(y);
       loop assigns v, y, depth, x;
@@ -108,12 +108,12 @@ int32_t theorem_twotree_depth(const dodona_tree_plan *plan, const uint32_t *tabl
   return depth;
 }
 
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks && Tree(tree);
     terminates \true;
     assigns \nothing;
     ensures start: \result ==
-      TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, rank));
+      TwoStart(plan->variant, plan->ranks, tree, PositionOf(*plan, rank));
     exits \false; */
 int32_t start_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
   dodona_twotree_place place = twotree_of(plan, table, rank);
@@ -122,7 +122,7 @@ int32_t start_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t ra
 
 /* Every rank is reached in either tree: from parent to parent, with ever earlier starts, one comes to
    the root. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks && Tree(tree);
     terminates \true;
     assigns \nothing;
@@ -133,11 +133,11 @@ int32_t theorem_twotree_reached(const dodona_tree_plan *plan, const uint32_t *ta
   int32_t v = rank;
   int32_t start = start_of(plan, table, v, tree);
   //@ ghost lemma_twotree_tree(plan);
-  /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, v)) &&
-        TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, v)); */
+  /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(*plan, v)) &&
+        TwoNode(plan->variant, plan->ranks, 1, PositionOf(*plan, v)); */
   /*@ loop invariant rank: 0 <= v < plan->ranks;
       loop invariant start: 0 <= start &&
-        start == TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, v));
+        start == TwoStart(plan->variant, plan->ranks, tree, PositionOf(*plan, v));
       loop assigns v, start;
       loop variant start; */
   while (v != plan->root) {

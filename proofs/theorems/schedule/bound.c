@@ -190,7 +190,7 @@
 
 /* Of shares: one half or two, or a baseline. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE;
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE;
     terminates \true;
     assigns \nothing;
     ensures log: CeilLog2(plan->request.ranks) <= plan->steps;
@@ -209,14 +209,14 @@ static void exchanges(const dodona_plan *plan) {
     } else
       lemma_baseline_log(plan->variant, P);
   */
-  /*@ assert half: ByPhases(plan) ==> FirstHalf(plan->request.op) != DODONA_HALF_NONE || SecondHalf(plan->request.op) != DODONA_HALF_NONE; */
+  /*@ assert half: ByPhases(*plan) ==> FirstHalf(plan->request.op) != DODONA_HALF_NONE || SecondHalf(plan->request.op) != DODONA_HALF_NONE; */
 }
 
 /* Trees, forwards, backwards or both. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family < DODONA_TREE_FAMILIES;
-    requires bound: Postal(plan->trees.up.family)
-      ? IsHorizon(plan->trees.up.rule.latency, plan->trees.up.rule.ticks, 0, 1, plan->request.ranks, plan->bound)
+    requires plan: ValidSchedule(*plan) && plan->family < DODONA_TREE_FAMILIES;
+    requires bound: Postal(plan->up.family)
+      ? IsHorizon(plan->up.rule.latency, plan->up.rule.ticks, 0, 1, plan->request.ranks, plan->bound)
       : plan->bound == (plan->request.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
                                                              : BoundSteps(plan->request.ranks, plan->request.blocks));
     terminates \true;
@@ -224,35 +224,34 @@ static void exchanges(const dodona_plan *plan) {
     ensures bound: plan->bound <= plan->steps;
     exits \false; */
 static void trees(const dodona_plan *plan) {
-  const dodona_collective *c = &plan->trees;
-  //@ ghost lemma_half(&c->up);
-  //@ ghost lemma_half(&c->down);
+  //@ ghost lemma_half(&plan->up);
+  //@ ghost lemma_half(&plan->down);
   //@ ghost lemma_allreduce_twice(plan->request.ranks, plan->request.blocks);
-  if (c->up.family == DODONA_FAMILY_POSTAL) {
-    //@ ghost theorem_length_postal(&c->up);
-    //@ ghost theorem_length_postal(&c->down);
-    //@ assert up: plan->bound <= PlanSteps(&c->up) && plan->bound <= PlanSteps(&c->down);
+  if (plan->up.family == DODONA_FAMILY_POSTAL) {
+    //@ ghost theorem_length_postal(&plan->up);
+    //@ ghost theorem_length_postal(&plan->down);
+    //@ assert up: plan->bound <= PlanSteps(plan->up) && plan->bound <= PlanSteps(plan->down);
     return;
   }
-  theorem_length_bound(&c->up);
-  theorem_length_bound(&c->down);
+  theorem_length_bound(&plan->up);
+  theorem_length_bound(&plan->down);
 }
 
 /*@
   // The steps of a network in positions, S, in rows; D is the duplex schedule that couples play.
-  predicate WrittenNetwork{L}(dodona_network *n, integer D, integer S, dodona_row *a, integer rows) =
-    0 <= rows && \valid_read(a + (0 .. rows - 1)) && WrittenDown(S, a, rows) && HopSchedule(n, S) &&
-    (n->request.family == DODONA_FAMILY_COUPLES ==> PlanSchedule(&n->plan, D));
+  predicate WrittenNetwork{L}(dodona_plan plan, integer D, integer S, dodona_row *a, integer rows) =
+    0 <= rows && \valid_read(a + (0 .. rows - 1)) && WrittenDown(S, a, rows) && HopSchedule(plan, S) &&
+    (plan.family == DODONA_FAMILY_COUPLES ==> PlanSchedule(plan.up, D));
 */
 
 /* Simplex ports, cubes, crossbars and meshes: no broadcast in their port model is shorter, and theirs is one. */
 /*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
-    requires plan: ValidSchedule(plan) && DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES;
+    requires plan: ValidSchedule(*plan) && DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES;
     requires bound: WithPlan(plan->family)
       ? IsSimplexSteps(plan->request.ranks, plan->request.blocks, plan->bound)
       : plan->bound == (plan->request.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
                                                              : BoundSteps(plan->request.ranks, plan->request.blocks));
-    requires rows: WrittenNetwork(&plan->network, D, S, a, rows);
+    requires rows: WrittenNetwork(*plan, D, S, a, rows);
     terminates \true;
     assigns \nothing;
     ensures bound: plan->bound <= plan->steps;
@@ -261,7 +260,7 @@ static void networks(const dodona_plan *plan, int64_t D, int64_t S, const dodona
                      int64_t rows) {
   int32_t P = plan->request.ranks;
   int32_t s = plan->request.blocks;
-  int64_t last = theorem_network_hops(&plan->network, plan->table, D, S);
+  int64_t last = theorem_network_hops(plan, plan->table, D, S);
   //@ assert steps: plan->steps == (plan->request.op == DODONA_ALLREDUCE ? 2 * last : last);
   //@ assert broadcast: BlockBroadcast(S, a, rows, P, s, 0);
   //@ ghost lemma_allreduce_twice(P, s);
@@ -285,9 +284,9 @@ static void networks(const dodona_plan *plan, int64_t D, int64_t S, const dodona
 
 /* Every plan; of a network the rows of its steps tell how long it takes. */
 /*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
-    requires plan: ValidSchedule(plan);
-    requires rows: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==> WrittenNetwork(&plan->network, D, S, a, rows);
-    requires asked: AsAsked(plan, q) && plan->family == PlanFamily(q) && plan->variant == RowVariant(q.algorithm);
+    requires plan: ValidSchedule(*plan);
+    requires rows: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==> WrittenNetwork(*plan, D, S, a, rows);
+    requires asked: AsAsked(*plan, q) && plan->family == PlanFamily(q) && plan->variant == RowVariant(q.algorithm);
     terminates \true;
     assigns \nothing;
     ensures bound: plan->bound <= plan->steps;

@@ -12,7 +12,7 @@
   {
     lemma_transfers(plan);
     /@ assert there: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
-         PlanTransfer(plan, x, u, v, j); @/
+         PlanTransfer(*plan, x, u, v, j); @/
     /@ assert inside: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
          0 <= x && 0 <= u < plan->ranks && 0 <= v < plan->ranks && u != v &&
          0 <= j < plan->blocks; @/
@@ -21,10 +21,10 @@
     /@ assert receiving: ReceivePort(S, plan->rule.ticks); @/
     /@ assert first: \forall integer u, j;
          0 <= u < plan->ranks && u != plan->root && 0 <= j < plan->blocks ==>
-         Transfer(S, PlanArrival(plan, u, j), PlanSource(plan, u, j), u, j); @/
+         Transfer(S, PlanArrival(*plan, u, j), PlanSource(*plan, u, j), u, j); @/
     /@ assert causal: Causal(S, plan->root, plan->rule.latency); @/
     /@ assert receives: \forall integer v, j;
-         Transfer(S, PlanArrival(plan, v, j), PlanSource(plan, v, j), v, j) ==>
+         Transfer(S, PlanArrival(*plan, v, j), PlanSource(*plan, v, j), v, j) ==>
          Receives(S, v, j); @/
     /@ assert reached: Reached(S, plan->ranks, plan->blocks, plan->root); @/
     /@ assert once: Once(S, plan->root); @/
@@ -32,8 +32,8 @@
 */
 
 /* Delivery: after dodona_tree_steps steps every rank holds every block of the root's message. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
-    requires schedule: PlanSchedule(plan, S);
+/*@ requires plan: \valid_read(plan) && ValidPlan(*plan);
+    requires schedule: PlanSchedule(*plan, S);
     requires network: Network(S, plan->rule.latency);
     terminates \true;
     assigns \nothing;
@@ -48,8 +48,8 @@ int64_t theorem_plan_delivery(const dodona_tree_plan *plan, int64_t S) {
     if (plan->ranks == 1) {
       lemma_held(S, 1, plan->blocks, plan->root, plan->rule.latency, 1);
     } else {
-      /@ assert first: PlanTransfer(plan, PlanArrival(plan, plan->root == 0 ? 1 : 0, 0),
-           PlanSource(plan, plan->root == 0 ? 1 : 0, 0), plan->root == 0 ? 1 : 0, 0); @/
+      /@ assert first: PlanTransfer(*plan, PlanArrival(*plan, plan->root == 0 ? 1 : 0, 0),
+           PlanSource(*plan, plan->root == 0 ? 1 : 0, 0), plan->root == 0 ? 1 : 0, 0); @/
       theorem_delivery(S, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
                        plan->rule.ticks, steps - plan->rule.latency + 1);
     }
@@ -59,10 +59,10 @@ int64_t theorem_plan_delivery(const dodona_tree_plan *plan, int64_t S) {
 
 /* Reversal: with the times of dodona_reverse_time the plan is a reduction to the root; the last step
    that sends, dodona_tree_steps - latency + 1, becomes step 1. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
-    requires schedule: PlanSchedule(plan, S);
+/*@ requires plan: \valid_read(plan) && ValidPlan(*plan);
+    requires schedule: PlanSchedule(*plan, S);
     requires reversed: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
-      PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, v, u, j);
+      PlanTransfer(*plan, PlanSteps(*plan) - plan->rule.latency + 2 - x, v, u, j);
     terminates \true;
     assigns \nothing;
     ensures reduction: ValidReduction(R, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
@@ -77,7 +77,7 @@ int64_t theorem_plan_reduction(const dodona_tree_plan *plan, int64_t S, int64_t 
 }
 
 /* What a rank does in step x of the reduction, by the public functions. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires ranks: 2 <= plan->ranks;
     requires step: 0 <= x;
@@ -85,10 +85,10 @@ int64_t theorem_plan_reduction(const dodona_tree_plan *plan, int64_t S, int64_t 
     assigns \nothing;
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, v, rank, j));
+       PlanTransfer(*plan, PlanSteps(*plan) - plan->rule.latency + 2 - x, v, rank, j));
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, rank, u, j));
+       PlanTransfer(*plan, PlanSteps(*plan) - plan->rule.latency + 2 - x, rank, u, j));
     ensures combine: \result.combine == 1 <==> \result.recv_from != DODONA_NONE;
     exits \false; */
 dodona_tree_step theorem_plan_reverse(const dodona_tree_plan *plan, const uint32_t *table,
@@ -100,11 +100,11 @@ dodona_tree_step theorem_plan_reverse(const dodona_tree_plan *plan, const uint32
 
 /* Relabelling: a plan's schedule is the schedule of the same plan with root 0, turned by the root. */
 /*@ ghost
-  /@ requires plans: \valid_read(plan) && ValidPlan(plan) && \valid_read(zero) && ValidPlan(zero);
+  /@ requires plans: \valid_read(plan) && ValidPlan(*plan) && \valid_read(zero) && ValidPlan(*zero);
      requires same: zero->root == 0 && zero->algorithm == plan->algorithm &&
        zero->ranks == plan->ranks && zero->blocks == plan->blocks && zero->group == plan->group &&
        zero->depth == plan->depth && zero->rule == plan->rule && zero->horizon == plan->horizon;
-     requires schedules: PlanSchedule(zero, S) && PlanSchedule(plan, R);
+     requires schedules: PlanSchedule(*zero, S) && PlanSchedule(*plan, R);
      requires turning: Turning(N, plan->ranks, plan->root);
      terminates \true;
      assigns \nothing;
@@ -120,11 +120,11 @@ dodona_tree_step theorem_plan_reverse(const dodona_tree_plan *plan, const uint32
     /@ assert rule: zero->rule.latency == plan->rule.latency &&
          zero->rule.ticks == plan->rule.ticks && zero->rule.alpha_num == plan->rule.alpha_num &&
          zero->rule.alpha_den == plan->rule.alpha_den; @/
-    /@ assert hop: \forall integer x, a, b, j; PlanHop(zero, x, a, b, j) <==>
-         PlanHop(plan, x, a, b, j); @/
-    /@ assert turned: \forall integer x, u, v, j; PlanTransfer(plan, x, u, v, j) <==>
+    /@ assert hop: \forall integer x, a, b, j; PlanHop(*zero, x, a, b, j) <==>
+         PlanHop(*plan, x, a, b, j); @/
+    /@ assert turned: \forall integer x, u, v, j; PlanTransfer(*plan, x, u, v, j) <==>
          0 <= u < plan->ranks && 0 <= v < plan->ranks &&
-         PlanTransfer(zero, x, Position(plan->ranks, plan->root, u),
+         PlanTransfer(*zero, x, Position(plan->ranks, plan->root, u),
                       Position(plan->ranks, plan->root, v), j); @/
     /@ assert relabelled: Relabelled(S, R, N, plan->ranks); @/
     theorem_relabel(S, R, N, plan->ranks, plan->blocks, 0, plan->rule.latency, plan->rule.ticks);

@@ -9,17 +9,17 @@ typedef struct past {
   dodona_tree_step then;
 } past;
 
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= u < plan->ranks && u != plan->root;
     terminates \true;
     assigns \nothing;
-    ensures now: \forall integer v, j; PlanTransfer(plan, x, u, v, j) ==>
+    ensures now: \forall integer v, j; PlanTransfer(*plan, x, u, v, j) ==>
       \result.now.send_to == v && \result.now.send_block == j;
     ensures earlier: \result.now.send_to != DODONA_NONE ==> 1 <= \result.when <= x - plan->rule.latency;
     ensures received: \result.now.send_to != DODONA_NONE ==>
       \result.then.recv_from != DODONA_NONE &&
       \result.then.recv_block == \result.now.send_block;
-    ensures then: \forall integer w, j; PlanTransfer(plan, \result.when, w, u, j) ==>
+    ensures then: \forall integer w, j; PlanTransfer(*plan, \result.when, w, u, j) ==>
       \result.then.recv_from == w && \result.then.recv_block == j;
     exits \false; */
 past theorem_causality(const dodona_tree_plan *plan, const uint32_t *table, int32_t u, int64_t x) {
@@ -28,7 +28,7 @@ past theorem_causality(const dodona_tree_plan *plan, const uint32_t *table, int3
   if (now.send_to == DODONA_NONE)
     return known;
   //@ ghost lemma_transfers(plan);
-  //@ assert sent: PlanTransfer(plan, x, u, now.send_to, now.send_block);
+  //@ assert sent: PlanTransfer(*plan, x, u, now.send_to, now.send_block);
   known.when = arrival_of(plan, table, u, now.send_block);
   known.then = step_of(plan, table, u, known.when);
   return known;

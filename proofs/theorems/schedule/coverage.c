@@ -9,7 +9,7 @@ typedef struct reception {
   dodona_tree_step any;  /* in step x */
 } reception;
 
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= v < plan->ranks;
     requires block: 0 <= j < plan->blocks;
     terminates \true;
@@ -19,7 +19,7 @@ typedef struct reception {
     ensures once: \result.any.recv_from != DODONA_NONE && \result.any.recv_block == j ==>
       v != plan->root && x == \result.when;
     ensures root: v == plan->root ==> \result.any.recv_from == DODONA_NONE;
-    ensures any: \forall integer u, k; PlanTransfer(plan, x, u, v, k) ==>
+    ensures any: \forall integer u, k; PlanTransfer(*plan, x, u, v, k) ==>
       \result.any.recv_from == u && \result.any.recv_block == k;
     exits \false; */
 reception theorem_coverage(const dodona_tree_plan *plan, const uint32_t *table, int32_t v,
@@ -29,7 +29,7 @@ reception theorem_coverage(const dodona_tree_plan *plan, const uint32_t *table, 
   dodona_tree_step any = step_of(plan, table, v, x);
   //@ ghost lemma_transfers(plan);
   /*@ assert transfer: any.recv_from != DODONA_NONE ==>
-        PlanTransfer(plan, x, any.recv_from, v, any.recv_block); */
+        PlanTransfer(*plan, x, any.recv_from, v, any.recv_block); */
   reception got = {when, then, any};
   return got;
 }

@@ -17,9 +17,9 @@
 
 /* Before step 1, and after the step whose transfers arrive at the end of step dodona_tree_steps, nothing
    happens. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= v < plan->ranks;
-    requires outside: x < 1 || PlanSteps(plan) - plan->rule.latency + 1 < x;
+    requires outside: x < 1 || PlanSteps(*plan) - plan->rule.latency + 1 < x;
     terminates \true;
     assigns \nothing;
     ensures idle: \result.send_to == DODONA_NONE && \result.recv_from == DODONA_NONE;
@@ -29,9 +29,9 @@ dodona_tree_step theorem_length_idle(const dodona_tree_plan *plan, const uint32_
   dodona_tree_step step = step_of(plan, table, v, x);
   //@ ghost lemma_transfers(plan);
   /*@ assert sent: step.send_to != DODONA_NONE ==>
-        PlanTransfer(plan, x, v, step.send_to, step.send_block); */
+        PlanTransfer(*plan, x, v, step.send_to, step.send_block); */
   /*@ assert received: step.recv_from != DODONA_NONE ==>
-        PlanTransfer(plan, x, step.recv_from, v, step.recv_block); */
+        PlanTransfer(*plan, x, step.recv_from, v, step.recv_block); */
   return step;
 }
 
@@ -43,10 +43,10 @@ typedef struct ending {
 /*@
   // The block that arrives last: the last; the one before it if that is the last of its tree, too, and
   // its tree starts last.
-  logic integer LastBlock{L}(dodona_tree_plan *plan) =
-    plan->family == DODONA_FAMILY_TWOTREE && plan->blocks % 2 == 0 &&
-    TwoLast(plan->variant, plan->ranks, 1) <
-      TwoLast(plan->variant, plan->ranks, 0) ? plan->blocks - 2 : plan->blocks - 1;
+  logic integer LastBlock(dodona_tree_plan plan) =
+    plan.family == DODONA_FAMILY_TWOTREE && plan.blocks % 2 == 0 &&
+    TwoLast(plan.variant, plan.ranks, 1) <
+      TwoLast(plan.variant, plan.ranks, 0) ? plan.blocks - 2 : plan.blocks - 1;
 */
 
 /* Two trees: the position that receives block j last, j being the last of the tree that ends last. */
@@ -68,13 +68,13 @@ typedef struct ending {
 
 /* The rank that is sent the block that arrives last, of two ranks or more: a deepest one. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && 2 <= plan->ranks;
-     requires block: block == LastBlock(plan);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && 2 <= plan->ranks;
+     requires block: block == LastBlock(*plan);
      terminates \true;
      assigns \nothing;
      ensures rank: 0 <= \result < plan->ranks && \result != plan->root;
-     ensures last: PlanArrival(plan, \result, block) ==
-       PlanSteps(plan) - plan->rule.latency + 1;
+     ensures last: PlanArrival(*plan, \result, block) ==
+       PlanSteps(*plan) - plan->rule.latency + 1;
      exits \false; @/
   int32_t lemma_plan_last(const dodona_tree_plan *plan, int32_t block)
   {
@@ -90,7 +90,7 @@ typedef struct ending {
       /@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, last); @/
       /@ assert depth: plan->depth != 0; @/
     }
-    /@ assert step: HopStep(plan, last, block) == PlanSteps(plan) - plan->rule.latency + 1; @/
+    /@ assert step: HopStep(*plan, last, block) == PlanSteps(*plan) - plan->rule.latency + 1; @/
     int32_t turned = last - (plan->ranks - plan->root);
     int32_t rank = turned < 0 ? last + plan->root : turned;
     /@ assert turned: rank == Rank(plan->ranks, plan->root, last) &&
@@ -100,10 +100,10 @@ typedef struct ending {
 */
 
 /* LastBlock. It is the last of all but with TwoTreeC and TwoTreeC+C on 2^m + 1 ranks, 5 or more. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && 2 <= plan->ranks;
+/*@ requires plan: \valid_read(plan) && ValidPlan(*plan) && 2 <= plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures block: \result == LastBlock(plan) && 0 <= \result < plan->blocks;
+    ensures block: \result == LastBlock(*plan) && 0 <= \result < plan->blocks;
     ensures last: \result != plan->blocks - 1 ==>
       \result == plan->blocks - 2 && plan->blocks % 2 == 0 &&
       (plan->algorithm == DODONA_TWOTREE_C || plan->algorithm == DODONA_TWOTREE_CC) &&
@@ -121,15 +121,15 @@ int32_t last_block(const dodona_tree_plan *plan) {
 
 /* What is sent in step dodona_tree_steps - latency + 1 to some rank, the last block or, in two trees, perhaps
    the one before, arrives at the end of step dodona_tree_steps, if there are two ranks or more. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires ranks: 2 <= plan->ranks;
     terminates \true;
     assigns \nothing;
     ensures rank: 0 <= \result.rank < plan->ranks;
-    ensures last: 0 <= \result.step.recv_from && \result.step.recv_block == LastBlock(plan);
+    ensures last: 0 <= \result.step.recv_from && \result.step.recv_block == LastBlock(*plan);
     ensures one_tree: !TwoTree(plan->family) || plan->blocks % 2 == 1 ==>
       \result.step.recv_block == plan->blocks - 1;
-    ensures step: PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 1,
+    ensures step: PlanTransfer(*plan, PlanSteps(*plan) - plan->rule.latency + 1,
                                \result.step.recv_from, \result.rank, \result.step.recv_block);
     exits \false; */
 ending theorem_length_last(const dodona_tree_plan *plan, const uint32_t *table) {
@@ -148,10 +148,10 @@ ending theorem_length_last(const dodona_tree_plan *plan, const uint32_t *table) 
 }
 
 /* The steps of a fractional tree are at least the bound. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
+/*@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Fractional(plan->family);
     terminates \true;
     assigns \nothing;
-    ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(plan);
+    ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(*plan);
     exits \false; */
 void bound_fractional(const dodona_tree_plan *plan) {
   //@ ghost lemma_depth(plan->ranks, plan->group);
@@ -230,18 +230,18 @@ int32_t two_length(int32_t pair, int32_t P, int32_t s, int32_t w) {
 /* The steps of two trees: between the bound and, with H = floor(log2 (P - 1)) + 1, 2 H + 2 ceil(s / 2) - 2
    where the period is 2, that is but for TwoTreeC+C on an even number of ranks, 4 or more; there
    2 H + 4 ceil(s / 2) - 3. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
+/*@ requires plan: \valid_read(plan) && ValidPlan(*plan) && TwoTree(plan->family);
     requires ranks: 2 <= plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(plan);
+    ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(*plan);
     ensures period: \result == TwoPeriod(plan->variant, plan->ranks) &&
       (\result == 2 || \result == 4);
     ensures two: plan->algorithm != DODONA_TWOTREE_CC || plan->ranks % 2 == 1 || plan->ranks == 2 ==>
       \result == 2;
-    ensures most: \result == 2 ==> PlanSteps(plan) <=
+    ensures most: \result == 2 ==> PlanSteps(*plan) <=
       2 * (FloorLog2(plan->ranks - 1) + 1) + 2 * ((plan->blocks + 1) / 2) - 2;
-    ensures four: \result == 4 ==> PlanSteps(plan) <=
+    ensures four: \result == 4 ==> PlanSteps(*plan) <=
       2 * (FloorLog2(plan->ranks - 1) + 1) + 4 * ((plan->blocks + 1) / 2) - 3;
     exits \false; */
 int32_t theorem_length_twotree(const dodona_tree_plan *plan) {
@@ -267,7 +267,7 @@ int theorem_length_bound(const dodona_tree_plan *plan) {
     int64_t mine = lemma_horizon(u, f, plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks);
     /@ assert same: plan->horizon == mine; @/
     /@ assert one: plan->ranks == 1 ==> mine == 0; @/
-    /@ assert steps: PlanSteps(plan) == mine; @/
+    /@ assert steps: PlanSteps(*plan) == mine; @/
     lemma_reach_most(u, f, plan->rule.alpha_num, plan->rule.alpha_den, mine);
     lemma_reach_order(u, f, 0, 1, best);
     /@ assert least: 0 < best ==> Reach(u, f, 0, 1, best - 1) < plan->ranks; @/

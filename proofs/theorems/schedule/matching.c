@@ -7,7 +7,7 @@ typedef struct two_steps {
   dodona_tree_step receiver;
 } two_steps;
 
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires ranks: 0 <= u < plan->ranks && 0 <= v < plan->ranks;
     terminates \true;
     assigns \nothing;
@@ -19,8 +19,8 @@ two_steps theorem_matching(const dodona_tree_plan *plan, const uint32_t *table, 
                            int32_t v, int64_t x) {
   dodona_tree_step a = step_of(plan, table, u, x);
   dodona_tree_step b = step_of(plan, table, v, x);
-  //@ assert sent: a.send_to == v ==> PlanTransfer(plan, x, u, v, a.send_block);
-  //@ assert received: b.recv_from == u ==> PlanTransfer(plan, x, u, v, b.recv_block);
+  //@ assert sent: a.send_to == v ==> PlanTransfer(*plan, x, u, v, a.send_block);
+  //@ assert received: b.recv_from == u ==> PlanTransfer(*plan, x, u, v, b.recv_block);
   two_steps both = {a, b};
   return both;
 }

@@ -7,7 +7,7 @@
 #include "ref/schedule/tree_transfers_acsl.h"
 
 /* The place that dodona_tree_place_of finds is the rank's, for every rank. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
@@ -99,12 +99,12 @@ dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *ta
 
 /* In a postal tree: a child's only parent. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Postal(plan->family);
      requires rank: 0 <= rank < plan->ranks;
      terminates \true;
      assigns \nothing;
-     ensures parent: PlanChild(plan, rank, k) != -1 ==>
-       PlanParent(plan, PlanChild(plan, rank, k), 0) == rank;
+     ensures parent: PlanChild(*plan, rank, k) != -1 ==>
+       PlanParent(*plan, PlanChild(*plan, rank, k), 0) == rank;
      exits \false; @/
   void lemma_postal_child(const dodona_tree_plan *plan, int32_t rank, int32_t k)
   {
@@ -117,7 +117,7 @@ dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *ta
     /@ assert position: \let c = SplitChild(plan->rule.latency, plan->rule.ticks,
          plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v, k);
          c != -1 ==> 0 <= c < plan->ranks &&
-           Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == c &&
+           Position(plan->ranks, plan->root, PlanChild(*plan, rank, k)) == c &&
            SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
              plan->rule.alpha_den, plan->ranks, plan->horizon, c) == v; @/
     /@ assert rank: RankOrNone(plan->ranks, plan->root, v) == rank; @/
@@ -126,13 +126,13 @@ dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *ta
 
 /* And a parent's child: one of its messages is for this rank. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
+  /@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Postal(plan->family);
      requires rank: 0 <= rank < plan->ranks && rank != plan->root;
      terminates \true;
      assigns \nothing;
-     ensures parent: 0 <= PlanParent(plan, rank, 0) < plan->ranks;
+     ensures parent: 0 <= PlanParent(*plan, rank, 0) < plan->ranks;
      ensures child: \exists integer i; 0 <= i < plan->ranks &&
-       PlanChild(plan, PlanParent(plan, rank, 0), i) == rank;
+       PlanChild(*plan, PlanParent(*plan, rank, 0), i) == rank;
      exits \false; @/
   void lemma_postal_parent(const dodona_tree_plan *plan, int32_t rank)
   {
@@ -144,24 +144,24 @@ dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *ta
          plan->rule.alpha_den, plan->ranks, plan->horizon, v); @/
     /@ assert parent: \let w = SplitParent(plan->rule.latency, plan->rule.ticks,
          plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v);
-         0 <= w < plan->ranks && Position(plan->ranks, plan->root, PlanParent(plan, rank, 0)) == w &&
+         0 <= w < plan->ranks && Position(plan->ranks, plan->root, PlanParent(*plan, rank, 0)) == w &&
          SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
            plan->rule.alpha_den, plan->ranks, plan->horizon, w) &&
          SplitDown(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
            plan->rule.alpha_den, plan->ranks, plan->horizon, w); @/
     /@ assert index: \let i = SplitIndex(plan->rule.latency, plan->rule.ticks,
          plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v);
-         0 <= i < plan->ranks && PlanChild(plan, PlanParent(plan, rank, 0), i) == rank; @/
+         0 <= i < plan->ranks && PlanChild(*plan, PlanParent(*plan, rank, 0), i) == rank; @/
   }
 */
 
 /* A child's parent: for child k of a rank there is an i, the result, with the rank its parent i. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures parent: PlanChild(plan, rank, k) != -1 ==>
-      PlanParent(plan, PlanChild(plan, rank, k), \result) == rank;
+    ensures parent: PlanChild(*plan, rank, k) != -1 ==>
+      PlanParent(*plan, PlanChild(*plan, rank, k), \result) == rank;
     exits \false; */
 int32_t theorem_place_child(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                             int32_t k) {
@@ -183,12 +183,12 @@ int32_t theorem_place_child(const dodona_tree_plan *plan, const uint32_t *table,
 
 /* A parent's child: the rank is child 0 or child 1, the result, of each of its parents in a fractional
    tree. */
-/*@ requires plan: AnyPlan(plan, table) && Fractional(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && Fractional(plan->family);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures child: PlanParent(plan, rank, k) != -1 ==>
-      0 <= \result <= 1 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+    ensures child: PlanParent(*plan, rank, k) != -1 ==>
+      0 <= \result <= 1 && PlanChild(*plan, PlanParent(*plan, rank, k), \result) == rank;
     exits \false; */
 int32_t theorem_place_fractional_parent(const dodona_tree_plan *plan, const uint32_t *table,
                                         int32_t rank, int32_t k) {
@@ -201,17 +201,17 @@ int32_t theorem_place_fractional_parent(const dodona_tree_plan *plan, const uint
         RankOrNone(plan->ranks, plan->root, ParentAt(plan->ranks, plan->group, plan->depth, v, k)); */
   /*@ assert position: parent != -1 ==> Position(plan->ranks, plan->root, parent) ==
         ParentAt(plan->ranks, plan->group, plan->depth, v, k); */
-  /*@ assert either: parent != -1 ==> PlanChild(plan, parent, 0) == rank || PlanChild(plan, parent, 1) == rank; */
+  /*@ assert either: parent != -1 ==> PlanChild(*plan, parent, 0) == rank || PlanChild(*plan, parent, 1) == rank; */
   return parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank ? 0 : 1;
 }
 
 /* In a postal tree it is the child, the result, of its only parent. */
-/*@ requires plan: AnyPlan(plan, table) && Postal(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && Postal(plan->family);
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     terminates \true;
     assigns \nothing;
     ensures child: 0 <= \result &&
-      PlanChild(plan, PlanParent(plan, rank, 0), \result) == rank;
+      PlanChild(*plan, PlanParent(*plan, rank, 0), \result) == rank;
     exits \false; */
 int32_t theorem_place_postal_parent(const dodona_tree_plan *plan, const uint32_t *table,
                                     int32_t rank) {
@@ -219,7 +219,7 @@ int32_t theorem_place_postal_parent(const dodona_tree_plan *plan, const uint32_t
   int32_t parent = parent_of(plan, table, rank, 0);
   int32_t i = 0;
   /*@ loop invariant range: 0 <= i < plan->ranks;
-      loop invariant before: \forall integer t; 0 <= t < i ==> PlanChild(plan, parent, t) != rank;
+      loop invariant before: \forall integer t; 0 <= t < i ==> PlanChild(*plan, parent, t) != rank;
       loop assigns i;
       loop variant plan->ranks - i; */
   while (child_of(plan, table, parent, i) != rank)
@@ -228,12 +228,12 @@ int32_t theorem_place_postal_parent(const dodona_tree_plan *plan, const uint32_t
 }
 
 /* In two trees it is one of at most four children of each of its parents. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures child: PlanParent(plan, rank, k) != -1 ==>
-      0 <= \result <= 3 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+    ensures child: PlanParent(*plan, rank, k) != -1 ==>
+      0 <= \result <= 3 && PlanChild(*plan, PlanParent(*plan, rank, k), \result) == rank;
     exits \false; */
 int32_t theorem_place_twotree_parent(const dodona_tree_plan *plan, const uint32_t *table,
                                      int32_t rank, int32_t k) {
@@ -247,12 +247,12 @@ int32_t theorem_place_twotree_parent(const dodona_tree_plan *plan, const uint32_
 }
 
 /* Whatever the family, of each of its parents. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures child: PlanParent(plan, rank, k) != -1 ==>
-      0 <= \result && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+    ensures child: PlanParent(*plan, rank, k) != -1 ==>
+      0 <= \result && PlanChild(*plan, PlanParent(*plan, rank, k), \result) == rank;
     exits \false; */
 int32_t theorem_place_parent(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                              int32_t k) {
@@ -268,7 +268,7 @@ int32_t theorem_place_parent(const dodona_tree_plan *plan, const uint32_t *table
 
 /* Every rank is reached: from parent to parent, each with an earlier arrival, one comes to the
    root. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
@@ -279,7 +279,7 @@ int32_t theorem_place_reached(const dodona_tree_plan *plan, const uint32_t *tabl
   int64_t when = arrival_of(plan, table, v, 0);
   //@ ghost lemma_transfers(plan);
   /*@ loop invariant rank: 0 <= v < plan->ranks && 0 <= when;
-      loop invariant when: v == plan->root ? when == 0 : when == PlanArrival(plan, v, 0);
+      loop invariant when: v == plan->root ? when == 0 : when == PlanArrival(*plan, v, 0);
       loop assigns v, when;
       loop variant when; */
   while (v != plan->root) {

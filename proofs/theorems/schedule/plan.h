@@ -6,21 +6,21 @@
 #include "ref/schedule/tree.h"
 
 /*@
-  predicate AnyPlan{L}(dodona_tree_plan *plan, uint32_t *table) =
-    \valid_read(plan) && ValidPlan(plan) && PlanTable(plan, table);
+  predicate AnyPlan{L}(dodona_tree_plan plan, uint32_t *table) =
+    ValidPlan(plan) && PlanTable(plan, table);
 */
 
 /* dodona_tree_step_at in step x, at the place that dodona_tree_place_of finds for the rank. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       PlanTransfer(plan, x, u, rank, j));
+       PlanTransfer(*plan, x, u, rank, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       PlanTransfer(plan, x, rank, v, j));
+       PlanTransfer(*plan, x, rank, v, j));
     ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
       -1 <= \result.recv_block < plan->blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);
@@ -32,33 +32,33 @@ dodona_tree_step step_of(const dodona_tree_plan *plan, const uint32_t *table, in
                          int64_t x);
 
 /* dodona_tree_arrival of the block at that place. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires block: 0 <= block < plan->blocks;
     terminates \true;
     assigns \nothing;
     ensures root: rank == plan->root ==> \result == 0;
-    ensures arrival: rank != plan->root ==> \result == PlanArrival(plan, rank, block);
+    ensures arrival: rank != plan->root ==> \result == PlanArrival(*plan, rank, block);
     ensures received: rank != plan->root ==>
-      PlanTransfer(plan, \result, PlanSource(plan, rank, block), rank, block);
+      PlanTransfer(*plan, \result, PlanSource(*plan, rank, block), rank, block);
     exits \false; */
 int64_t arrival_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                    int32_t block);
 
 /* dodona_tree_parent and dodona_tree_child at that place. */
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures parent: \result == PlanParent(plan, rank, k) && -1 <= \result < plan->ranks;
+    ensures parent: \result == PlanParent(*plan, rank, k) && -1 <= \result < plan->ranks;
     exits \false; */
 int32_t parent_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t k);
 
-/*@ requires plan: AnyPlan(plan, table);
+/*@ requires plan: \valid_read(plan) && AnyPlan(*plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures child: \result == PlanChild(plan, rank, k) && -1 <= \result < plan->ranks;
+    ensures child: \result == PlanChild(*plan, rank, k) && -1 <= \result < plan->ranks;
     exits \false; */
 int32_t child_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t k);
 

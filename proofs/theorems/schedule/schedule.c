@@ -5,16 +5,16 @@
 /* But for windows, blocks count to the request's. */
 /*@ ghost
   /@ requires plan: \valid_read(plan) && plan->family < DODONA_FAMILY_COMBINE;
-     requires schedule: ScheduleOf(plan, A);
+     requires schedule: ScheduleOf(*plan, A);
      terminates \true;
      assigns \nothing;
      ensures run: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==>
-       (j < plan->request.blocks && PlanCarries(plan, x, u, v, j) && Combines(plan, x)) ||
-       (plan->request.blocks <= j && PlanCarries(plan, x, u, v, j - plan->request.blocks) && !Combines(plan, x));
+       (j < plan->request.blocks && PlanCarries(*plan, x, u, v, j) && Combines(*plan, x)) ||
+       (plan->request.blocks <= j && PlanCarries(*plan, x, u, v, j - plan->request.blocks) && !Combines(*plan, x));
      exits \false; @/
   void lemma_schedule_of(const dodona_plan *plan, int64_t A)
   {
-    /@ assert blocks: ScheduleBlocks(plan) == plan->request.blocks; @/
+    /@ assert blocks: ScheduleBlocks(*plan) == plan->request.blocks; @/
   }
 */
 
@@ -40,18 +40,36 @@
   }
 */
 
+/* In all steps: what lemma_phase_moves says of one. */
+/*@ ghost
+  /@ requires phases: ByPhases(plan);
+     requires times: up == plan.first && turn == up - PlanLatency(plan) + 2;
+     terminates \true;
+     assigns \nothing;
+     ensures later: \forall integer x, u, v, f, c; up < x ==>
+       (Moves(plan, x, u, v, f, c) <==> 1 <= x <= plan.steps && CastMoves(plan, 1, x - up, u, v, f, c));
+     ensures backwards: FirstBack(plan) != 0 ==> \forall integer x, u, v, f, c; x <= up ==>
+       (Moves(plan, x, u, v, f, c) <==> 1 <= x <= plan.steps && CastMoves(plan, 0, turn - x, v, u, f, c));
+     ensures forwards: FirstBack(plan) == 0 ==> \forall integer x, u, v, f, c; x <= up ==>
+       (Moves(plan, x, u, v, f, c) <==> 1 <= x <= plan.steps && CastMoves(plan, 0, x, u, v, f, c));
+     exits \false; @/
+  void lemma_phases_move(dodona_plan plan, int64_t up, int64_t turn)
+  {
+  }
+*/
+
 /* A plan of two phases runs their casts, whatever they are. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ByPhases(plan);
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires plan: ValidSchedule(*plan) && ByPhases(*plan);
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
-    ensures phased: Phased(plan, A, S, F);
-    ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan)) && DuplexPorts(F, PlanTicks(plan));
+    ensures phased: Phased(*plan, A, S, F);
+    ensures duplex: ByBlocks(*plan) ==> DuplexPorts(S, PlanTicks(*plan)) && DuplexPorts(F, PlanTicks(*plan));
     ensures simplex: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && plan->family < DODONA_FAMILY_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
-    ensures valid: ByBlocks(plan) && PlanWants(plan) == 2 ==>
-      ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
-    ensures up: \result == FirstSteps(plan) && 0 <= \result <= INT64_MAX / 2 && 0 <= plan->steps - \result <= INT64_MAX / 2;
+    ensures valid: ByBlocks(*plan) && PlanWants(*plan) == 2 ==>
+      ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(*plan), PlanTicks(*plan));
+    ensures up: \result == plan->first && 0 <= \result <= INT64_MAX / 2 && 0 <= plan->steps - \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
                          int64_t C, int64_t N) {
@@ -63,70 +81,71 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
   //@ ghost lemma_schedule_of(plan, A);
   //@ ghost lemma_one_origin(q->ranks, q->blocks, q->root, 0);
   //@ ghost lemma_one_origin(q->ranks, q->blocks, q->root, 1);
-  //@ assert first: up == 0 || \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CastCarries(plan, 0, x, u, v, j);
-  //@ assert second: down == 0 || \forall integer x, u, v, j; Transfer(F, x, u, v, j) <==> CastCarries(plan, 1, x, u, v, j);
+  //@ assert first: up == 0 || \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CastCarries(*plan, 0, x, u, v, j);
+  //@ assert second: down == 0 || \forall integer x, u, v, j; Transfer(F, x, u, v, j) <==> CastCarries(*plan, 1, x, u, v, j);
   //@ assert ranges: InRange(S, q->ranks, q->blocks) && InRange(F, q->ranks, q->blocks);
   //@ ghost lemma_blocks_in_range(F, q->ranks, q->blocks);
   //@ assert inside_then: \forall integer x, u, v, j; Transfer(F, x, u, v, j) ==> 0 <= j < q->blocks;
+  //@ ghost lemma_phases_move(*plan, up, turn);
   /*@ assert later: \forall integer x, u, v, f, c; up < x ==>
-        (Moves(plan, x, u, v, f, c) <==> x <= plan->steps && CastMoves(plan, 1, x - up, u, v, f, c)); */
-  /*@ assert backwards: FirstBack(plan) != 0 ==> \forall integer x, u, v, f, c; x <= up ==>
-        (Moves(plan, x, u, v, f, c) <==> 1 <= x && CastMoves(plan, 0, turn - x, v, u, f, c)); */
-  /*@ assert forwards: FirstBack(plan) == 0 ==> \forall integer x, u, v, f, c; x <= up ==>
-        (Moves(plan, x, u, v, f, c) <==> 1 <= x && CastMoves(plan, 0, x, u, v, f, c)); */
-  /*@ assert late: \forall integer x, u, v, j; up < x && PlanCarries(plan, x, u, v, j) ==>
-        x <= plan->steps && CastCarries(plan, 1, x - up, u, v, j); */
-  /*@ assert turned: FirstBack(plan) != 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(plan, x, u, v, j) ==>
-        1 <= x && CastCarries(plan, 0, turn - x, v, u, j); */
-  /*@ assert early: FirstBack(plan) == 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(plan, x, u, v, j) ==>
-        1 <= x && CastCarries(plan, 0, x, u, v, j); */
-  /*@ assert late_too: \forall integer x, u, v, j; up < x <= plan->steps && CastCarries(plan, 1, x - up, u, v, j) ==>
-        PlanCarries(plan, x, u, v, j); */
-  /*@ assert turned_too: FirstBack(plan) != 0 ==> \forall integer x, u, v, j; 1 <= x <= up && CastCarries(plan, 0, turn - x, v, u, j) ==>
-        PlanCarries(plan, x, u, v, j); */
-  /*@ assert early_too: FirstBack(plan) == 0 ==> \forall integer x, u, v, j; 1 <= x <= up && CastCarries(plan, 0, x, u, v, j) ==>
-        PlanCarries(plan, x, u, v, j); */
-  /*@ assert back: FirstBack(plan) != 0 ==> \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) && x <= up <==>
+        (Moves(*plan, x, u, v, f, c) <==> x <= plan->steps && CastMoves(*plan, 1, x - up, u, v, f, c)); */
+  /*@ assert backwards: FirstBack(*plan) != 0 ==> \forall integer x, u, v, f, c; x <= up ==>
+        (Moves(*plan, x, u, v, f, c) <==> 1 <= x && CastMoves(*plan, 0, turn - x, v, u, f, c)); */
+  /*@ assert forwards: FirstBack(*plan) == 0 ==> \forall integer x, u, v, f, c; x <= up ==>
+        (Moves(*plan, x, u, v, f, c) <==> 1 <= x && CastMoves(*plan, 0, x, u, v, f, c)); */
+  /*@ assert late: \forall integer x, u, v, j; up < x && PlanCarries(*plan, x, u, v, j) ==>
+        x <= plan->steps && CastCarries(*plan, 1, x - up, u, v, j); */
+  /*@ assert turned: FirstBack(*plan) != 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(*plan, x, u, v, j) ==>
+        1 <= x && CastCarries(*plan, 0, turn - x, v, u, j); */
+  /*@ assert early: FirstBack(*plan) == 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(*plan, x, u, v, j) ==>
+        1 <= x && CastCarries(*plan, 0, x, u, v, j); */
+  /*@ assert late_too: \forall integer x, u, v, j; up < x <= plan->steps && CastCarries(*plan, 1, x - up, u, v, j) ==>
+        PlanCarries(*plan, x, u, v, j); */
+  /*@ assert turned_too: FirstBack(*plan) != 0 ==> \forall integer x, u, v, j; 1 <= x <= up && CastCarries(*plan, 0, turn - x, v, u, j) ==>
+        PlanCarries(*plan, x, u, v, j); */
+  /*@ assert early_too: FirstBack(*plan) == 0 ==> \forall integer x, u, v, j; 1 <= x <= up && CastCarries(*plan, 0, x, u, v, j) ==>
+        PlanCarries(*plan, x, u, v, j); */
+  /*@ assert back: FirstBack(*plan) != 0 ==> \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) && x <= up <==>
         Transfer(S, turn - x, v, u, j); */
-  /*@ assert forth: FirstBack(plan) == 0 ==> \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) && x <= up <==>
+  /*@ assert forth: FirstBack(*plan) == 0 ==> \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) && x <= up <==>
         Transfer(S, x, u, v, j); */
-  /*@ assert then: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) && up < x <==> Transfer(F, x - up, u, v, j); */
-  //@ assert combines: \forall integer x; Combines(plan, x) <==> FirstBack(plan) != 0 && x <= up;
-  //@ assert sent_then: \forall integer x, u, v, j; up < x && PlanCarries(plan, x, u, v, j) ==> Transfer(F, x - up, u, v, j);
-  //@ assert blocks_then: \forall integer x, u, v, j; up < x && PlanCarries(plan, x, u, v, j) ==> 0 <= j < q->blocks;
-  /*@ assert blocks_back: FirstBack(plan) != 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(plan, x, u, v, j) ==>
+  /*@ assert then: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) && up < x <==> Transfer(F, x - up, u, v, j); */
+  //@ assert combines: \forall integer x; Combines(*plan, x) <==> FirstBack(*plan) != 0 && x <= up;
+  //@ assert sent_then: \forall integer x, u, v, j; up < x && PlanCarries(*plan, x, u, v, j) ==> Transfer(F, x - up, u, v, j);
+  //@ assert blocks_then: \forall integer x, u, v, j; up < x && PlanCarries(*plan, x, u, v, j) ==> 0 <= j < q->blocks;
+  /*@ assert blocks_back: FirstBack(*plan) != 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(*plan, x, u, v, j) ==>
         Transfer(S, turn - x, v, u, j) && 0 <= j < q->blocks; */
-  /*@ assert blocks_forth: FirstBack(plan) == 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(plan, x, u, v, j) ==>
+  /*@ assert blocks_forth: FirstBack(*plan) == 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(*plan, x, u, v, j) ==>
         0 <= j < q->blocks; */
-  //@ assert blocks: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> 0 <= j < q->blocks;
+  //@ assert blocks: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) ==> 0 <= j < q->blocks;
   /*@ assert parts: \forall integer x, u, v, j; Transfer(A, x, u, v, j) && j < q->blocks <==>
-        PlanCarries(plan, x, u, v, j) && FirstBack(plan) != 0 && x <= up; */
+        PlanCarries(*plan, x, u, v, j) && FirstBack(*plan) != 0 && x <= up; */
   /*@ assert stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) && q->blocks <= j ==>
-        PlanCarries(plan, x, u, v, j - q->blocks) && !(FirstBack(plan) != 0 && x <= up); */
-  /*@ assert wholes: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j - q->blocks) && !(FirstBack(plan) != 0 && x <= up) ==>
+        PlanCarries(*plan, x, u, v, j - q->blocks) && !(FirstBack(*plan) != 0 && x <= up); */
+  /*@ assert wholes: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j - q->blocks) && !(FirstBack(*plan) != 0 && x <= up) ==>
         q->blocks <= j && Transfer(A, x, u, v, j); */
-  //@ assert one: FirstBack(plan) != 0 ==> TwoPhases(A, S, F, q->blocks, 1, latency, up);
-  //@ assert none: FirstBack(plan) == 0 ==> TwoPhases(A, S, F, q->blocks, 0, latency, up);
-  //@ assert phases: TwoPhases(A, S, F, q->blocks, FirstBack(plan), latency, up);
-  /*@ assert chain: Chain(S, F, FirstBack(plan), q->ranks, q->blocks, q->root, PlanBegins(plan), PlanMiddle(plan), PlanWants(plan), latency,
-                          PlanTicks(plan), up, down); */
+  //@ assert one: FirstBack(*plan) != 0 ==> TwoPhases(A, S, F, q->blocks, 1, latency, up);
+  //@ assert none: FirstBack(*plan) == 0 ==> TwoPhases(A, S, F, q->blocks, 0, latency, up);
+  //@ assert phases: TwoPhases(A, S, F, q->blocks, FirstBack(*plan), latency, up);
+  /*@ assert chain: Chain(S, F, FirstBack(*plan), q->ranks, q->blocks, q->root, PlanBegins(*plan), PlanMiddle(*plan), PlanWants(*plan), latency,
+                          PlanTicks(*plan), up, down); */
   return up;
 }
 
 /* The plan's casts, by its family. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && Collects(plan);
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires plan: ValidSchedule(*plan) && Collects(*plan);
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
-    ensures phased: ByCasts(plan) ==> Phased(plan, A, S, F);
-    ensures others: !ByCasts(plan) ==> ValidPlanned(plan, A, S, F);
-    ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan)) && DuplexPorts(F, PlanTicks(plan));
+    ensures phased: ByCasts(*plan) ==> Phased(*plan, A, S, F);
+    ensures others: !ByCasts(*plan) ==> ValidPlanned(*plan, A, S, F);
+    ensures duplex: ByBlocks(*plan) ==> DuplexPorts(S, PlanTicks(*plan)) && DuplexPorts(F, PlanTicks(*plan));
     ensures simplex: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && plan->family < DODONA_FAMILY_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
-    ensures valid: ByBlocks(plan) && PlanWants(plan) == 2 ==>
-      ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
-    ensures up: ByCasts(plan) ==> \result == PlanUp(plan) && 0 <= \result <= INT64_MAX / 2;
-    ensures down: ByCasts(plan) ==> 0 <= plan->steps - \result <= INT64_MAX / 2;
+    ensures valid: ByBlocks(*plan) && PlanWants(*plan) == 2 ==>
+      ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(*plan), PlanTicks(*plan));
+    ensures up: ByCasts(*plan) ==> \result == plan->first && 0 <= \result <= INT64_MAX / 2;
+    ensures down: ByCasts(*plan) ==> 0 <= plan->steps - \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t casts_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
                         int64_t C, int64_t N) {
@@ -143,27 +162,27 @@ static int64_t casts_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F
 
 /* What the place's rank is told in step x, block by block. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, *place);
+    requires plan: ValidSchedule(*plan);
+    requires place: Placed(*plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && InMove(plan, \result.recv_first, \result.recv_count, j)) <==>
-       PlanCarries(plan, x, u, place->rank, j));
+      ((\result.recv_from == u && InMove(*plan, \result.recv_first, \result.recv_count, j)) <==>
+       PlanCarries(*plan, x, u, place->rank, j));
     ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && InMove(plan, \result.send_first, \result.send_count, j)) <==>
-       PlanCarries(plan, x, place->rank, v, j));
-    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+      ((\result.send_to == v && InMove(*plan, \result.send_first, \result.send_count, j)) <==>
+       PlanCarries(*plan, x, place->rank, v, j));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(*plan, x));
     exits \false; */
 static dodona_step told(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   dodona_step step = dodona_step_at(plan, place, x);
   /*@ assert recv: 0 <= step.recv_from ==>
-        Moves(plan, x, step.recv_from, place->rank, step.recv_first, step.recv_count); */
-  /*@ assert recv_one: \forall integer u, first, count; 0 <= u && Moves(plan, x, u, place->rank, first, count) ==>
+        Moves(*plan, x, step.recv_from, place->rank, step.recv_first, step.recv_count); */
+  /*@ assert recv_one: \forall integer u, first, count; 0 <= u && Moves(*plan, x, u, place->rank, first, count) ==>
         u == step.recv_from && first == step.recv_first && count == step.recv_count; */
   /*@ assert send: 0 <= step.send_to ==>
-        Moves(plan, x, place->rank, step.send_to, step.send_first, step.send_count); */
-  /*@ assert send_one: \forall integer v, first, count; 0 <= v && Moves(plan, x, place->rank, v, first, count) ==>
+        Moves(*plan, x, place->rank, step.send_to, step.send_first, step.send_count); */
+  /*@ assert send_one: \forall integer v, first, count; 0 <= v && Moves(*plan, x, place->rank, v, first, count) ==>
         v == step.send_to && first == step.send_first && count == step.send_count; */
   return step;
 }
@@ -171,7 +190,7 @@ static dodona_step told(const dodona_plan *plan, const dodona_place *place, int6
 /*@ requires memory: \valid_read(plan);
     terminates \true;
     assigns \nothing;
-    ensures casts: \result != 0 <==> ByCasts(plan);
+    ensures casts: \result != 0 <==> ByCasts(*plan);
     exits \false; */
 static int by_casts(const dodona_plan *plan) {
   return plan->family < DODONA_FAMILY_COMBINE &&
@@ -192,15 +211,15 @@ typedef struct chain {
 } chain;
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ByCasts(plan);
-    requires up: up == PlanUp(plan) && 0 <= up <= INT64_MAX / 2 && 0 <= plan->steps - up <= INT64_MAX / 2;
+    requires plan: ValidSchedule(*plan) && ByCasts(*plan);
+    requires up: up == plan->first && 0 <= up <= INT64_MAX / 2 && 0 <= plan->steps - up <= INT64_MAX / 2;
     terminates \true;
     assigns \nothing;
     ensures steps: \result.up == up && \result.down == plan->steps - up;
-    ensures machine: \result.latency == PlanLatency(plan) && \result.ticks == PlanTicks(plan) &&
+    ensures machine: \result.latency == PlanLatency(*plan) && \result.ticks == PlanTicks(*plan) &&
       1 <= \result.ticks <= \result.latency;
-    ensures ends: \result.begins == PlanBegins(plan) && \result.middle == PlanMiddle(plan) && \result.wants == PlanWants(plan);
-    ensures back: \result.back == FirstBack(plan);
+    ensures ends: \result.begins == PlanBegins(*plan) && \result.middle == PlanMiddle(*plan) && \result.wants == PlanWants(*plan);
+    ensures back: \result.back == FirstBack(*plan);
     exits \false; */
 static chain chain_of(const dodona_plan *plan, int64_t up) {
   const int32_t half = dodona_first_half(plan->request.op);
@@ -212,7 +231,7 @@ static chain chain_of(const dodona_plan *plan, int64_t up) {
   return (chain){.up = up,
                  .down = plan->steps - up,
                  .latency = dodona_plan_latency(plan),
-                 .ticks = trees ? plan->trees.up.rule.ticks : 1,
+                 .ticks = trees ? plan->up.rule.ticks : 1,
                  .back = half == DODONA_HALF_REDUCE_SCATTER,
                  .begins = half == DODONA_HALF_SCATTER          ? 0
                            : half == DODONA_HALF_REDUCE_SCATTER ? 2
@@ -224,26 +243,26 @@ static chain chain_of(const dodona_plan *plan, int64_t up) {
 }
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && Collects(plan);
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires plan: ValidSchedule(*plan) && Collects(*plan);
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
-    ensures collective: ValidPlanned(plan, A, S, F);
+    ensures collective: ValidPlanned(*plan, A, S, F);
     exits \false; */
 static void planned(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H, int64_t C,
                     int64_t N) {
   const dodona_request *q = &plan->request;
   int64_t up = casts_of(plan, A, S, F, H, C, N);
   if (!by_casts(plan)) {
-    //@ assert others: ValidPlanned(plan, A, S, F);
+    //@ assert others: ValidPlanned(*plan, A, S, F);
     return;
   }
   chain c = chain_of(plan, up);
   /*@ ghost theorem_two_phases(A, S, F, c.back, q->ranks, q->blocks, q->root, c.begins, c.middle, c.wants, c.latency, c.ticks, c.up,
                                c.down); */
-  //@ assert range: InRange(A, plan->request.ranks, 2 * ScheduleBlocks(plan));
-  //@ assert time: InTime(plan, A);
-  //@ assert ports: PortsKept(plan, A);
+  //@ assert range: InRange(A, plan->request.ranks, 2 * ScheduleBlocks(*plan));
+  //@ assert time: InTime(*plan, A);
+  //@ assert ports: PortsKept(*plan, A);
 }
 
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
@@ -274,13 +293,13 @@ void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, i
   /*@ ghost lemma_phases_broadcast(A, D, S, F, q->ranks, q->blocks, q->root, c.middle, c.latency, c.ticks, c.up, c.down); */
   //@ assert moved: \forall integer x, u, v, j; Transfer(D, x, u, v, j) ==> Transfer(A, x, u, v, j + q->blocks);
   //@ ghost lemma_window_of_part(A, D, q->blocks, c.latency, plan->steps + 1);
-  //@ assert time: InTime(plan, D);
-  //@ assert valid: ByBlocks(plan) ==> ValidBroadcast(F, q->ranks, q->blocks, q->root, c.latency, c.ticks);
-  //@ assert same: ByBlocks(plan) ==> \forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> Transfer(F, x, u, v, j);
-  //@ assert once: ByBlocks(plan) ==> Once(D, q->root);
-  //@ assert ports: ByBlocks(plan) ==> SendPort(F, c.ticks) && ReceivePort(F, c.ticks);
-  //@ assert sends: ByBlocks(plan) ==> SendPort(D, c.ticks);
-  //@ assert receives: ByBlocks(plan) ==> ReceivePort(D, c.ticks);
+  //@ assert time: InTime(*plan, D);
+  //@ assert valid: ByBlocks(*plan) ==> ValidBroadcast(F, q->ranks, q->blocks, q->root, c.latency, c.ticks);
+  //@ assert same: ByBlocks(*plan) ==> \forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> Transfer(F, x, u, v, j);
+  //@ assert once: ByBlocks(*plan) ==> Once(D, q->root);
+  //@ assert ports: ByBlocks(*plan) ==> SendPort(F, c.ticks) && ReceivePort(F, c.ticks);
+  //@ assert sends: ByBlocks(*plan) ==> SendPort(D, c.ticks);
+  //@ assert receives: ByBlocks(*plan) ==> ReceivePort(D, c.ticks);
 }
 
 void theorem_schedule_delivers(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,

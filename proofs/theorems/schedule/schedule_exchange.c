@@ -3,11 +3,11 @@
 
 /* What the plan carries is what the baseline carries. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan);
+  /@ requires plan: \valid_read(plan) && ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(*plan);
      requires ports: BaselinePorts(plan->variant, plan->request.ranks);
      terminates \true;
      assigns \nothing;
-     ensures carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
+     ensures carries: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) <==>
        BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
      exits \false; @/
   void lemma_shares_carry(const dodona_plan *plan)
@@ -15,13 +15,13 @@
     /@ assert inside: \forall integer x, u, v, first, count;
          BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) ==>
          1 <= x <= plan->steps; @/
-    /@ assert moves: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) <==>
+    /@ assert moves: \forall integer x, u, v, first, count; Moves(*plan, x, u, v, first, count) <==>
          BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count); @/
-    /@ assert there: \forall integer x, u, v, j, first, count; Moves(plan, x, u, v, first, count) && first <= j < first + count ==>
+    /@ assert there: \forall integer x, u, v, j, first, count; Moves(*plan, x, u, v, first, count) && first <= j < first + count ==>
          BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j); @/
     /@ assert back: \forall integer x, u, v, j, first, count;
          BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) &&
-         first <= j < first + count ==> PlanCarries(plan, x, u, v, j); @/
+         first <= j < first + count ==> PlanCarries(*plan, x, u, v, j); @/
   }
 */
 
@@ -42,26 +42,26 @@
 
 /* A broadcast is one cast. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan) && plan->request.op == DODONA_BCAST;
-    requires schedule: ScheduleOf(plan, A) && SharesNamed(plan, S, F);
-    requires carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(*plan) && plan->request.op == DODONA_BCAST;
+    requires schedule: ScheduleOf(*plan, A) && SharesNamed(*plan, S, F);
+    requires carries: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) <==>
       BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
     terminates \true;
     assigns \nothing;
-    ensures phased: Phased(plan, A, S, F);
+    ensures phased: Phased(*plan, A, S, F);
     exits \false; */
 static void broadcast_by_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   const dodona_request *q = &plan->request;
   int64_t steps = theorem_baseline_broadcast(plan->variant, q->ranks, q->root, q->blocks, F);
-  //@ assert steps: steps == plan->steps && PlanLatency(plan) == 1 && PlanTicks(plan) == 1;
+  //@ assert steps: steps == plan->steps && PlanLatency(*plan) == 1 && PlanTicks(*plan) == 1;
   /*@ ghost
     lemma_one_origin(q->ranks, q->blocks, q->root, 0);
     lemma_empty_phase(S, q->ranks, q->blocks, q->root, 0, 1, 1, 1, 1);
     lemma_broadcast_phase(F, q->ranks, q->blocks, q->root, 1, 1); */
-  //@ assert stores: \forall integer x; !Combines(plan, x);
-  //@ assert blocks: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> 0 <= j < q->blocks;
+  //@ assert stores: \forall integer x; !Combines(*plan, x);
+  //@ assert blocks: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) ==> 0 <= j < q->blocks;
   //@ assert stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(F, x, u, v, j - q->blocks);
-  //@ assert ends: FirstBack(plan) == 0 && PlanBegins(plan) == 0 && PlanMiddle(plan) == 0 && PlanWants(plan) == 2 && PlanUp(plan) == 0;
+  //@ assert ends: FirstBack(*plan) == 0 && PlanBegins(*plan) == 0 && PlanMiddle(*plan) == 0 && PlanWants(*plan) == 2 && plan->first == 0;
   //@ assert phases: TwoPhases(A, S, F, q->blocks, 0, 1, 0);
   //@ assert window: InWindow(F, 1, 1, plan->steps + 1);
   //@ assert chain: Chain(S, F, 0, q->ranks, q->blocks, q->root, 0, 0, 2, 1, 1, 0, plan->steps);
@@ -79,8 +79,8 @@ void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
     broadcast_by_shares(plan, A, S, F);
     return;
   }
-  //@ assert sizes: ScheduleBlocks(plan) == s && root == 0;
-  //@ assert combines: \forall integer x; Combines(plan, x) <==> BaselineCombines(kind, P, x);
+  //@ assert sizes: ScheduleBlocks(*plan) == s && root == 0;
+  //@ assert combines: \forall integer x; Combines(*plan, x) <==> BaselineCombines(kind, P, x);
   //@ assert schedule: AllreduceSchedule(A, kind, P, s);
   //@ ghost int32_t n = lemma_shares(kind, P);
   //@ ghost lemma_carries_inside(kind, P, root, s, n);
@@ -92,10 +92,10 @@ void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
         0 <= j < 2 * s; */
   //@ assert sending: SendMessages(A, 1);
   //@ assert receiving: ReceiveMessages(A, 1);
-  //@ assert range: InRange(A, P, 2 * s) && ScheduleBlocks(plan) == s;
+  //@ assert range: InRange(A, P, 2 * s) && ScheduleBlocks(*plan) == s;
   //@ assert inside: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> 1 <= x <= plan->steps;
-  //@ assert at_once: PlanLatency(plan) == 1;
-  //@ assert time: InTime(plan, A);
+  //@ assert at_once: PlanLatency(*plan) == 1;
+  //@ assert time: InTime(*plan, A);
 }
 
 void theorem_run_core(const dodona_plan *plan, int64_t A) {

@@ -54,13 +54,13 @@
 /* The messages of a plan, in any list of them, are what dodona_check_once asks for: AllHaveEachOnce is what it says where it finds nothing, and
    BlockHasOnce is what theorem_once says of a network then. `latency` is the plan's, and step x the one behind its last. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family < DODONA_FAMILY_COMBINE;
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
-    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), latency);
-    requires latency: 1 <= latency && latency == PlanLatency(plan);
+    requires plan: ValidSchedule(*plan) && plan->family < DODONA_FAMILY_COMBINE;
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan), latency);
+    requires latency: 1 <= latency && latency == PlanLatency(*plan);
     requires end: x == plan->steps + 1 && 0 <= x;
     requires messages: ListsAll(a, n, A, plan->request.ranks, plan->request.blocks, latency, x);
-    requires tables: WantTables(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanWants(plan),
+    requires tables: WantTables(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan), PlanWants(*plan),
                                 begins, wants);
     requires cells: \valid_read(begins + (0 .. Cells(plan->request.ranks, plan->request.blocks) - 1));
     terminates \true;

@@ -15,36 +15,36 @@
 
 /* A has what dodona_step_at tells (theorem_schedule). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && ByCasts(plan);
-    requires place: Placed(plan, *place);
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
-    requires run: Computing(r, A, plan->request.blocks, PlanLatency(plan));
+    requires plan: ValidSchedule(*plan) && ByCasts(*plan);
+    requires place: Placed(*plan, *place);
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires run: Computing(r, A, plan->request.blocks, PlanLatency(*plan));
     terminates \true;
     assigns \nothing;
-    ensures same: SameOnRanks(r, plan->request.ranks, plan->request.blocks, plan->request.root, PlanWants(plan), plan->steps + 1);
+    ensures same: SameOnRanks(r, plan->request.ranks, plan->request.blocks, plan->request.root, PlanWants(*plan), plan->steps + 1);
     exits \false; */
 void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, int64_t r,
                             int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
 
 /*@
-  predicate OnFoldedCore{L}(dodona_plan *plan) =
-    plan->family == DODONA_FAMILY_EXCHANGE && (plan->variant == DODONA_KIND_DOUBLING || plan->variant == DODONA_KIND_RABENSEIFNER);
+  predicate OnFoldedCore(dodona_plan plan) =
+    plan.family == DODONA_FAMILY_EXCHANGE && (plan.variant == DODONA_KIND_DOUBLING || plan.variant == DODONA_KIND_RABENSEIFNER);
 
   // Run r of a plan, whose schedule is A, and run q of another plan of the same algorithm and ranks, whose schedule is B: block b of the one and
   // block c of the other.
-  predicate TwoCoreRuns{L}(dodona_plan *plan, dodona_plan *other, integer r, integer A, integer b, integer q, integer B, integer c) =
-    ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other) && plan->variant == other->variant &&
-    plan->request.ranks == other->request.ranks && 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks &&
-    ScheduleOf(plan, A) && ScheduleOf(other, B) && Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
+  predicate TwoCoreRuns{L}(dodona_plan plan, dodona_plan other, integer r, integer A, integer b, integer q, integer B, integer c) =
+    ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other) && plan.variant == other.variant &&
+    plan.request.ranks == other.request.ranks && 0 <= b < plan.request.blocks && 0 <= c < other.request.blocks &&
+    ScheduleOf(plan, A) && ScheduleOf(other, B) && Computing(r, A, plan.request.blocks, 1) && Computing(q, B, other.request.blocks, 1);
 
-  // Each rank ends with one expression of both blocks.
-  predicate EndAlike{L}(dodona_plan *plan, dodona_plan *other, integer r, integer b, integer q, integer c) =
-    \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
+  // Each of P ranks has one expression of both blocks before step m of one run and step n of the other.
+  predicate EndAlike(integer P, integer r, integer m, integer b, integer q, integer n, integer c) =
+    \forall integer v; 0 <= v < P ==> Term(r, m, v, b) == Term(q, n, v, c);
 */
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && OnFoldedCore(plan);
-    requires schedule: ScheduleOf(plan, A);
+    requires plan: ValidSchedule(*plan) && OnFoldedCore(*plan);
+    requires schedule: ScheduleOf(*plan, A);
     requires run: Computing(r, A, plan->request.blocks, 1);
     terminates \true;
     assigns \nothing;
@@ -53,22 +53,22 @@ void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, 
 void theorem_schedule_core(const dodona_plan *plan, int64_t r, int64_t A);
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c);
+    requires runs: TwoCoreRuns(*plan, *other, r, A, b, q, B, c);
     terminates \true;
     assigns \nothing;
-    ensures same: EndAlike(plan, other, r, b, q, c);
+    ensures same: EndAlike(plan->request.ranks, r, plan->steps + 1, b, q, other->steps + 1, c);
     exits \false; */
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
                             int32_t b, int64_t q, int64_t B, int32_t c);
 
 /*@
-  predicate ByDoubling{L}(dodona_plan *plan) =
-    ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_DOUBLING;
+  predicate ByDoubling{L}(dodona_plan plan) =
+    ValidSchedule(plan) && plan.family == DODONA_FAMILY_EXCHANGE && plan.variant == DODONA_KIND_DOUBLING;
 */
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires plans: ByDoubling(plan) && ByDoubling(other) && 0 <= k <= 30 && other->request.ranks == Pow2(k) * plan->request.ranks;
-    requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
+    requires plans: ByDoubling(*plan) && ByDoubling(*other) && 0 <= k <= 30 && other->request.ranks == Pow2(k) * plan->request.ranks;
+    requires schedules: ScheduleOf(*plan, A) && ScheduleOf(*other, B);
     requires runs: ComputingSums(r, A, plan->request.blocks, 1, k) && Computing(q, B, other->request.blocks, 1);
     terminates \true;
     assigns \nothing;
@@ -78,8 +78,8 @@ void theorem_schedule_nested(const dodona_plan *plan, const dodona_plan *other, 
                              int64_t A, int64_t q, int64_t B, int32_t k);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family != DODONA_FAMILY_COMBINE;
-    requires runs: Computing(r, A, plan->request.blocks, PlanLatency(plan)) && Computing(q, A, plan->request.blocks, PlanLatency(plan));
+    requires plan: ValidSchedule(*plan) && plan->family != DODONA_FAMILY_COMBINE;
+    requires runs: Computing(r, A, plan->request.blocks, PlanLatency(*plan)) && Computing(q, A, plan->request.blocks, PlanLatency(*plan));
     terminates \true;
     assigns \nothing;
     ensures same: \forall integer y, v, b; y <= x && 0 <= b < plan->request.blocks ==> Term(r, y, v, b) == Term(q, y, v, b);

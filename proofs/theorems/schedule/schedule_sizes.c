@@ -30,69 +30,86 @@
 
 /* What the first cast does with a block. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ThroughOneTree(plan);
-    requires cast: CastNamed(plan, 0, S);
+    requires plan: ValidSchedule(*plan) && ThroughOneTree(*plan);
+    requires cast: CastNamed(*plan, 0, S);
     requires block: 0 <= j < plan->request.blocks;
     terminates \true;
     assigns \nothing;
     ensures goes: \forall integer x, u, v; Transfer(S, x, u, v, j) <==>
-      GoesDown(plan->request.ranks, plan->request.root, plan->trees.up.group, plan->trees.up.depth, x, u, v,
-               Pace(plan->trees.up.group, j));
+      GoesDown(plan->request.ranks, plan->request.root, plan->up.group, plan->up.depth, x, u, v,
+               Pace(plan->up.group, j));
     exits \false; */
 static void goes_down(const dodona_plan *plan, int64_t S, int32_t j) {
-  const dodona_tree_plan *t = &plan->trees.up;
+  const dodona_tree_plan *t = &plan->up;
   //@ ghost lemma_one_source(t->ranks, t->group, t->depth, j);
   //@ assert tree: t->ranks == plan->request.ranks && t->root == plan->request.root && t->blocks == plan->request.blocks;
-  /*@ assert moves: \forall integer x, u, v, f, n; CastMoves(plan, 0, x, u, v, f, n) <==> n == 1 && PlanTransfer(t, x, u, v, f); */
-  //@ assert there: \forall integer x, u, v; CastCarries(plan, 0, x, u, v, j) ==> PlanTransfer(t, x, u, v, j);
-  //@ assert back: \forall integer x, u, v; PlanTransfer(t, x, u, v, j) ==> CastMoves(plan, 0, x, u, v, j, 1) && InMove(plan, j, 1, j);
-  //@ assert carries: \forall integer x, u, v; CastCarries(plan, 0, x, u, v, j) <==> PlanTransfer(t, x, u, v, j);
-  /*@ assert hop: \forall integer x, h, k; PlanHop(t, x, h, k, j) <==>
+  /*@ assert moves: \forall integer x, u, v, f, n; CastMoves(*plan, 0, x, u, v, f, n) <==> n == 1 && PlanTransfer(*t, x, u, v, f); */
+  //@ assert there: \forall integer x, u, v; CastCarries(*plan, 0, x, u, v, j) ==> PlanTransfer(*t, x, u, v, j);
+  //@ assert back: \forall integer x, u, v; PlanTransfer(*t, x, u, v, j) ==> CastMoves(*plan, 0, x, u, v, j, 1) && InMove(*plan, j, 1, j);
+  //@ assert carries: \forall integer x, u, v; CastCarries(*plan, 0, x, u, v, j) <==> PlanTransfer(*t, x, u, v, j);
+  /*@ assert hop: \forall integer x, h, k; PlanHop(*t, x, h, k, j) <==>
         0 < k < t->ranks && h == Source(t->ranks, t->group, t->depth, k, 0) &&
         x == Arrival(t->ranks, t->group, t->depth, k) + Pace(t->group, j); */
-  /*@ assert turned: \forall integer x, u, v; PlanTransfer(t, x, u, v, j) <==> 0 <= u < t->ranks && 0 <= v < t->ranks &&
-        PlanHop(t, x, Position(t->ranks, t->root, u), Position(t->ranks, t->root, v), j); */
-  /*@ assert tells: \forall integer x, u, v; PlanTransfer(t, x, u, v, j) <==>
+  /*@ assert turned: \forall integer x, u, v; PlanTransfer(*t, x, u, v, j) <==> 0 <= u < t->ranks && 0 <= v < t->ranks &&
+        PlanHop(*t, x, Position(t->ranks, t->root, u), Position(t->ranks, t->root, v), j); */
+  /*@ assert tells: \forall integer x, u, v; PlanTransfer(*t, x, u, v, j) <==>
         GoesDown(t->ranks, t->root, t->group, t->depth, x, u, v, Pace(t->group, j)); */
-  //@ assert named: \forall integer x, u, v; Transfer(S, x, u, v, j) <==> CastCarries(plan, 0, x, u, v, j);
+  //@ assert named: \forall integer x, u, v; Transfer(S, x, u, v, j) <==> CastCarries(*plan, 0, x, u, v, j);
 }
 
 /* The plan's chain in numbers. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && ThroughOneTree(plan);
-     requires phased: Phased(plan, A, S, F);
+  /@ requires plan: \valid_read(plan) && ValidSchedule(*plan) && ThroughOneTree(*plan);
+     requires phased: Phased(*plan, A, S, F);
      terminates \true;
      assigns \nothing;
      ensures chain: Chain(S, F, 1, plan->request.ranks, plan->request.blocks, plan->request.root, 2, 0,
-                          plan->request.op == DODONA_REDUCE ? 0 : 2, 1, 1, FirstSteps(plan), plan->steps - FirstSteps(plan));
-     ensures phases: TwoPhases(A, S, F, plan->request.blocks, 1, 1, FirstSteps(plan));
+                          plan->request.op == DODONA_REDUCE ? 0 : 2, 1, 1, plan->first, plan->steps - plan->first);
+     ensures phases: TwoPhases(A, S, F, plan->request.blocks, 1, 1, plan->first);
      exits \false; @/
   void lemma_tree_chain(const dodona_plan *plan, int64_t A, int64_t S, int64_t F)
   {
-    /@ assert machine: PlanLatency(plan) == 1 && PlanTicks(plan) == 1; @/
-    /@ assert ends: PlanBegins(plan) == 2 && PlanMiddle(plan) == 0 && PlanWants(plan) == (plan->request.op == DODONA_REDUCE ? 0 : 2); @/
-    /@ assert back: FirstBack(plan) == 1 && PlanUp(plan) == FirstSteps(plan); @/
+    /@ assert machine: PlanLatency(*plan) == 1 && PlanTicks(*plan) == 1; @/
+    /@ assert ends: PlanBegins(*plan) == 2 && PlanMiddle(*plan) == 0 && PlanWants(*plan) == (plan->request.op == DODONA_REDUCE ? 0 : 2); @/
+    /@ assert back: FirstBack(*plan) == 1; @/
+  }
+*/
+
+/* How long its first phase is. */
+/*@ ghost
+  /@ requires plan: ValidSchedule(plan) && ThroughOneTree(plan) && 2 <= plan.request.ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures depth: 0 <= plan.up.depth;
+     ensures steps: plan.first == plan.up.depth + Pace(plan.up.group, plan.request.blocks - 1);
+     exits \false; @/
+  void lemma_one_tree(dodona_plan plan)
+  {
+    lemma_tree_moves(plan);
+    /@ assert tree: TreesPlan(plan) && plan.up.blocks == plan.request.blocks && plan.up.ranks == plan.request.ranks; @/
   }
 */
 
 /* How many steps later block b comes than block c. */
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires plan: ValidSchedule(plan) && ThroughOneTree(plan) && ValidSchedule(other) && ThroughOneTree(other);
-    requires same: SameButBlocks(plan, other) && 2 <= plan->request.ranks;
+    requires plan: ValidSchedule(*plan) && ThroughOneTree(*plan) && ValidSchedule(*other) && ThroughOneTree(*other);
+    requires same: SameButBlocks(*plan, *other) && 2 <= plan->request.ranks;
     requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
     terminates \true;
     assigns \nothing;
-    ensures later: \result == Pace(plan->trees.up.group, b) - Pace(plan->trees.up.group, c);
-    ensures range: -FirstSteps(other) <= \result <= FirstSteps(plan);
+    ensures later: \result == Pace(plan->up.group, b) - Pace(plan->up.group, c);
+    ensures range: -other->first <= \result <= plan->first;
     exits \false; */
 static int64_t later(const dodona_plan *plan, const dodona_plan *other, int32_t b, int32_t c) {
-  const int64_t r = plan->trees.up.group;
+  const int64_t r = plan->up.group;
   //@ ghost lemma_pace_last((int32_t)r, plan->request.blocks);
   //@ ghost lemma_pace_last((int32_t)r, other->request.blocks);
-  //@ assert depth: 0 <= plan->trees.up.depth && 0 <= other->trees.up.depth;
-  //@ assert steps: FirstSteps(plan) == plan->trees.up.depth + Pace(r, plan->request.blocks - 1);
-  //@ assert steps_too: FirstSteps(other) == other->trees.up.depth + Pace(r, other->request.blocks - 1);
-  //@ assert pace: 0 <= Pace(r, b) <= FirstSteps(plan) && 0 <= Pace(r, c) <= FirstSteps(other);
+  //@ ghost lemma_one_tree(*plan);
+  //@ ghost lemma_one_tree(*other);
+  //@ assert depth: 0 <= plan->up.depth && 0 <= other->up.depth;
+  //@ assert steps: plan->first == plan->up.depth + Pace(r, plan->request.blocks - 1);
+  //@ assert steps_too: other->first == other->up.depth + Pace(r, other->request.blocks - 1);
+  //@ assert pace: 0 <= Pace(r, b) <= plan->first && 0 <= Pace(r, c) <= other->first;
   return (b + b / r) - (c + c / r);
 }
 
@@ -102,19 +119,19 @@ void theorem_schedule_one_tree(const dodona_plan *plan, const dodona_place *plac
                                int64_t G, int32_t c, int64_t N) {
   const int32_t P = plan->request.ranks;
   const int32_t root = plan->request.root;
-  const int64_t up = dodona_first_steps(plan);
-  const int64_t up2 = dodona_first_steps(other);
+  const int64_t up = plan->first;
+  const int64_t up2 = other->first;
   int64_t e = 0;
   theorem_schedule(plan, place, 1, A, S, F, N, N, N);
   theorem_schedule(other, there, 1, B, T, G, N, N, N);
   goes_down(plan, S, b);
   goes_down(other, T, c);
-  //@ ghost lemma_depth(P, plan->trees.up.group);
-  //@ assert depth: plan->trees.up.depth == other->trees.up.depth;
+  //@ ghost lemma_depth(P, plan->up.group);
+  //@ assert depth: plan->up.depth == other->up.depth;
   if (P >= 2)
     e = later(plan, other, b, c);
   //@ assert alike: \forall integer x, u, v; Transfer(S, x + e, u, v, b) <==> Transfer(T, x, u, v, c);
-  //@ assert phased: Phased(plan, A, S, F) && Phased(other, B, T, G);
+  //@ assert phased: Phased(*plan, A, S, F) && Phased(*other, B, T, G);
   //@ ghost lemma_tree_chain(plan, A, S, F);
   //@ ghost lemma_tree_chain(other, B, T, G);
   const int32_t wants = plan->request.op == DODONA_REDUCE ? 0 : 2;

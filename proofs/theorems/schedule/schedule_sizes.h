@@ -7,30 +7,30 @@
 
 /*@
   // A reduction or an allreduce through a chain or a binary tree: groups of all ranks, or of one.
-  predicate ThroughOneTree{L}(dodona_plan *plan) =
-    plan->family < DODONA_TREE_FAMILIES && (plan->request.op == DODONA_REDUCE || plan->request.op == DODONA_ALLREDUCE) &&
-    plan->trees.up.family == DODONA_FAMILY_FRACTIONAL && (plan->trees.up.group == 1 || plan->trees.up.group == INT32_MAX);
+  predicate ThroughOneTree(dodona_plan plan) =
+    plan.family < DODONA_TREE_FAMILIES && (plan.request.op == DODONA_REDUCE || plan.request.op == DODONA_ALLREDUCE) &&
+    plan.up.family == DODONA_FAMILY_FRACTIONAL && (plan.up.group == 1 || plan.up.group == INT32_MAX);
 
   // Two such plans, but for their numbers of blocks.
-  predicate SameButBlocks{L}(dodona_plan *plan, dodona_plan *other) =
-    plan->request.op == other->request.op && plan->request.ranks == other->request.ranks &&
-    plan->request.root == other->request.root && plan->trees.up.group == other->trees.up.group;
+  predicate SameButBlocks(dodona_plan plan, dodona_plan other) =
+    plan.request.op == other.request.op && plan.request.ranks == other.request.ranks &&
+    plan.request.root == other.request.root && plan.up.group == other.up.group;
 */
 
 /* Block b of the plan and block c of the other: whoever ends with them ends with one expression. A and B have what dodona_step_at tells. */
 /*@ requires memory: \valid_read(plan) && \valid_read(other) && \valid_read(place) && \valid_read(there);
-    requires plan: ValidSchedule(plan) && ThroughOneTree(plan) && ValidSchedule(other) && ThroughOneTree(other);
-    requires same: SameButBlocks(plan, other);
-    requires place: Placed(plan, *place) && Placed(other, *there);
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, N, N, N);
-    requires schedule_too: ScheduleOf(other, B) && CastsNamed(other, T, G, N, N, N);
+    requires plan: ValidSchedule(*plan) && ThroughOneTree(*plan) && ValidSchedule(*other) && ThroughOneTree(*other);
+    requires same: SameButBlocks(*plan, *other);
+    requires place: Placed(*plan, *place) && Placed(*other, *there);
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, N, N, N);
+    requires schedule_too: ScheduleOf(*other, B) && CastsNamed(*other, T, G, N, N, N);
     requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
     requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
     terminates \true;
     assigns \nothing;
     ensures same: \forall integer v, w; 0 <= v < plan->request.ranks && 0 <= w < plan->request.ranks &&
-      IsOf(PlanWants(plan), plan->request.ranks, plan->request.blocks, plan->request.root, v, b) == 1 &&
-      IsOf(PlanWants(plan), plan->request.ranks, other->request.blocks, plan->request.root, w, c) == 1 ==>
+      IsOf(PlanWants(*plan), plan->request.ranks, plan->request.blocks, plan->request.root, v, b) == 1 &&
+      IsOf(PlanWants(*plan), plan->request.ranks, other->request.blocks, plan->request.root, w, c) == 1 ==>
         Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, w, c);
     exits \false; */
 void theorem_schedule_one_tree(const dodona_plan *plan, const dodona_place *place, int64_t r,

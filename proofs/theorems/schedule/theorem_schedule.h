@@ -18,44 +18,44 @@
 
 /* As dodona_step_at, and what that is worth. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && Collects(plan);
-    requires place: Placed(plan, *place);
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires plan: ValidSchedule(*plan) && Collects(*plan);
+    requires place: Placed(*plan, *place);
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u && 0 <= j < ScheduleBlocks(plan) ==>
-      ((\result.recv_from == u && InMove(plan, \result.recv_first, \result.recv_count, j)) <==>
-       Transfer(A, x, u, place->rank, j) || Transfer(A, x, u, place->rank, ScheduleBlocks(plan) + j));
-    ensures send: \forall integer v, j; 0 <= v && 0 <= j < ScheduleBlocks(plan) ==>
-      ((\result.send_to == v && InMove(plan, \result.send_first, \result.send_count, j)) <==>
-       Transfer(A, x, place->rank, v, j) || Transfer(A, x, place->rank, v, ScheduleBlocks(plan) + j));
+    ensures recv: \forall integer u, j; 0 <= u && 0 <= j < ScheduleBlocks(*plan) ==>
+      ((\result.recv_from == u && InMove(*plan, \result.recv_first, \result.recv_count, j)) <==>
+       Transfer(A, x, u, place->rank, j) || Transfer(A, x, u, place->rank, ScheduleBlocks(*plan) + j));
+    ensures send: \forall integer v, j; 0 <= v && 0 <= j < ScheduleBlocks(*plan) ==>
+      ((\result.send_to == v && InMove(*plan, \result.send_first, \result.send_count, j)) <==>
+       Transfer(A, x, place->rank, v, j) || Transfer(A, x, place->rank, v, ScheduleBlocks(*plan) + j));
     ensures stored: \result.recv_from != -1 && \result.use == DODONA_STORE ==>
-      \forall integer u, j; j < ScheduleBlocks(plan) ==> !Transfer(A, x, u, place->rank, j);
+      \forall integer u, j; j < ScheduleBlocks(*plan) ==> !Transfer(A, x, u, place->rank, j);
     ensures combined: \result.recv_from != -1 && \result.use != DODONA_STORE ==>
-      \forall integer u, j; ScheduleBlocks(plan) <= j ==> !Transfer(A, x, u, place->rank, j);
-    ensures collective: ValidPlanned(plan, A, S, F);
+      \forall integer u, j; ScheduleBlocks(*plan) <= j ==> !Transfer(A, x, u, place->rank, j);
+    ensures collective: ValidPlanned(*plan, A, S, F);
     exits \false; */
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
                              int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family < DODONA_FAMILY_COMBINE;
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
-    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanLatency(plan));
+    requires plan: ValidSchedule(*plan) && plan->family < DODONA_FAMILY_COMBINE;
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan), PlanLatency(*plan));
     terminates \true;
     assigns \nothing;
-    ensures collected: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanWants(plan),
+    ensures collected: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan), PlanWants(*plan),
                                  plan->steps + 1);
-    ensures whole: ByCasts(plan) ==>
-      SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
+    ensures whole: ByCasts(*plan) ==>
+      SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan));
     exits \false; */
 void theorem_schedule_run(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
                           int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_COMBINE;
-    requires schedule: ScheduleOf(plan, A);
-    requires run: Combining(A, PlanLatency(plan));
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_COMBINE;
+    requires schedule: ScheduleOf(*plan, A);
+    requires run: Combining(A, PlanLatency(*plan));
     terminates \true;
     assigns \nothing;
     ensures all: AllCombined(plan->request.ranks, plan->steps + 1);
@@ -64,25 +64,25 @@ void theorem_schedule_windows(const dodona_plan *plan, int64_t A);
 
 /* D has what A stores, as blocks 0 .. s - 1. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->request.op == DODONA_BCAST;
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires plan: ValidSchedule(*plan) && plan->request.op == DODONA_BCAST;
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
     requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
     terminates \true;
     assigns \nothing;
-    ensures broadcast: MessageBroadcast(D, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan),
-                                        PlanTicks(plan));
-    ensures once: ByBlocks(plan) ==> ValidBroadcast(D, plan->request.ranks, plan->request.blocks, plan->request.root,
-                                                    PlanLatency(plan), PlanTicks(plan));
-    ensures time: InTime(plan, D);
+    ensures broadcast: MessageBroadcast(D, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(*plan),
+                                        PlanTicks(*plan));
+    ensures once: ByBlocks(*plan) ==> ValidBroadcast(D, plan->request.ranks, plan->request.blocks, plan->request.root,
+                                                    PlanLatency(*plan), PlanTicks(*plan));
+    ensures time: InTime(*plan, D);
     exits \false; */
 void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
                                 int64_t H, int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->request.op == DODONA_BCAST;
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires plan: ValidSchedule(*plan) && plan->request.op == DODONA_BCAST;
+    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
     requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
-    requires network: Network(D, PlanLatency(plan));
+    requires network: Network(D, PlanLatency(*plan));
     terminates \true;
     assigns \nothing;
     ensures delivered: \forall integer v, j; 0 <= v < plan->request.ranks && 0 <= j < plan->request.blocks ==>

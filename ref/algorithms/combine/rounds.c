@@ -162,104 +162,107 @@ static dodona_status reach_of(int32_t ranks, int32_t latency, uint32_t *table, i
   return dodona_reach_fill(&rule, ranks, table, entries, rounds);
 }
 
-/* The plan of valid arguments. N(0), ..., N(t - 1) stand where w goes, until eps is chosen. */
-/*@ requires range: 0 <= entries <= 0x4000000000000000 && 1 <= ranks && 1 <= latency;
-    requires memory: \valid(table + (0 .. entries - 1)) && \valid(plan);
-    requires apart: \separated(plan, table + (0 .. entries - 1));
-    terminates \true;
-    assigns *plan, table[0 .. entries - 1];
-    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE <==>
-      \exists int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < 2 * (t + 1);
-    ensures plan: \result == DODONA_OK ==> CombinePlan(plan, table);
-    ensures greedy: \result == DODONA_OK ==>
-      GreedyTable(ranks, latency, plan->rounds, table + (plan->rounds + 1));
-    ensures room: \result == DODONA_OK ==> 2 * (plan->rounds + 1) <= entries;
-    ensures request: \result == DODONA_OK ==> plan->ranks == ranks && plan->latency == latency;
-    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
-    exits \false; */
-static dodona_status make(int32_t ranks, int32_t latency, uint32_t *table, int64_t entries,
-                          dodona_combine_plan *plan) {
-  int64_t rounds = 0;
-  /*@ ghost lemma_horizon(latency, 1, 0, 1, ranks); */
-  if (reach_of(ranks, latency, table, entries, &rounds) != DODONA_OK || entries / 2 <= rounds)
-    return DODONA_SHORT_TABLE;
-  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
-  choose(ranks, latency, rounds, table, table + (rounds + 1));
-  grow(latency, rounds, table + (rounds + 1), table);
-  /*@ ghost lemma_greedy(ranks, latency, rounds, table + (rounds + 1), table); */
-  dodona_combine_plan made = {ranks, latency, rounds};
-  *plan = made;
-  /*@ assert table: CombineTable(ranks, latency, rounds, table + (rounds + 1), table); */
-  return DODONA_OK;
-}
-
+/* N(0), ..., N(t - 1) stand where w goes, until eps is chosen. */
 dodona_status dodona_combine_make(int32_t ranks, int32_t latency, uint32_t *table, int64_t entries,
-                                  dodona_combine_plan *plan) {
+                                  int64_t *rounds) {
+  int64_t last = 0;
   if (ranks < 1)
     return DODONA_BAD_RANKS;
   if (latency < 1)
     return DODONA_BAD_LATENCY;
-  return make(ranks, latency, table, entries, plan);
+  /*@ ghost lemma_horizon(latency, 1, 0, 1, ranks); */
+  if (reach_of(ranks, latency, table, entries, &last) != DODONA_OK || entries / 2 <= last)
+    return DODONA_SHORT_TABLE;
+  /*@ ghost lemma_combine_horizon(ranks, latency, last); */
+  choose(ranks, latency, last, table, table + (last + 1));
+  grow(latency, last, table + (last + 1), table);
+  /*@ ghost lemma_greedy(ranks, latency, last, table + (last + 1), table); */
+  *rounds = last;
+  /*@ assert table: CombineTable(ranks, latency, last, table + (last + 1), table); */
+  return DODONA_OK;
 }
 
-int64_t dodona_combine_steps(const dodona_combine_plan *plan) {
-  return plan->rounds;
+/* All ranks send the block to the rank that is `shift` ahead. */
+/*@ requires range: 1 <= shift < ranks && 0 <= rank < ranks && 0 <= block;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==> ((\result.recv_from == u && \result.recv_block == j) <==>
+      u < ranks && (rank == u + shift || rank == u + shift - ranks) && j == block);
+    ensures send: \forall integer v, j; 0 <= v ==> ((\result.send_to == v && \result.send_block == j) <==>
+      v < ranks && (v == rank + shift || v == rank + shift - ranks) && j == block);
+    ensures range: 0 <= \result.recv_from < ranks && 0 <= \result.send_to < ranks;
+    ensures block: \result.recv_block == block && \result.send_block == block && \result.combine == 1;
+    exits \false; */
+static dodona_tree_step shifted(int32_t ranks, int32_t rank, int32_t shift, int32_t block) {
+  const int32_t to = dodona_rank(ranks, shift, rank);
+  const int32_t from = dodona_position(ranks, shift, rank);
+  /*@ assert to: to == (rank + shift < ranks ? rank + shift : rank + shift - ranks); */
+  /*@ assert from: from == (shift <= rank ? rank - shift : rank - shift + ranks); */
+  return (dodona_tree_step){
+      .send_to = to, .send_block = block, .recv_from = from, .recv_block = block, .combine = 1};
+}
+
+/* Whether something is sent in step x. */
+/*@ requires sizes: 1 <= ranks && 1 <= latency;
+    requires table: CombineTable(ranks, latency, rounds, eps, w);
+    terminates \true;
+    assigns \nothing;
+    ensures busy: \result != 0 <==> CombineBusy(latency, rounds, eps, w, x);
+    exits \false; */
+static int is_busy(int32_t latency, int64_t rounds, const uint32_t *eps, const uint32_t *w,
+                   int64_t x)
+/*@ ghost (int32_t ranks) */ {
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  /*@ ghost lemma_windows(ranks, latency, rounds, eps, w); */
+  return 1 <= x && x <= rounds - latency + 1 && !(eps[x + latency - 1] == 1 && w[x - 1] == 1);
 }
 
 /* The step from eps and w. */
-/*@ requires memory: \valid_read(plan);
-    requires plan: 1 <= plan->ranks && 1 <= plan->latency;
-    requires table: CombineTable(plan->ranks, plan->latency, plan->rounds, eps, w);
-    requires rank: 0 <= rank < plan->ranks;
+/*@ requires sizes: 1 <= ranks && 1 <= latency;
+    requires table: CombineTable(ranks, latency, rounds, eps, w);
+    requires rank: 0 <= rank < ranks;
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
-       CombineTransfer(plan->ranks, plan->latency, plan->rounds, eps, w, x, u, rank, j));
+       CombineTransfer(ranks, latency, rounds, eps, w, x, u, rank, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       CombineTransfer(plan->ranks, plan->latency, plan->rounds, eps, w, x, rank, v, j));
-    ensures recv_range: -1 <= \result.recv_from < plan->ranks && -1 <= \result.recv_block <= 1 &&
+       CombineTransfer(ranks, latency, rounds, eps, w, x, rank, v, j));
+    ensures recv_range: -1 <= \result.recv_from < ranks && -1 <= \result.recv_block <= 1 &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures send_range: -1 <= \result.send_to < plan->ranks && -1 <= \result.send_block <= 1 &&
+    ensures send_range: -1 <= \result.send_to < ranks && -1 <= \result.send_block <= 1 &&
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures combine: \result.combine == (\result.recv_from == -1 ? 0 : 1);
     exits \false; */
-static dodona_tree_step move_of(const dodona_combine_plan *plan, const uint32_t *eps,
+static dodona_tree_step move_of(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *eps,
                                 const uint32_t *w, int32_t rank, int64_t x) {
-  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
-  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
-  /*@ ghost lemma_windows(plan->ranks, plan->latency, plan->rounds, eps, w); */
-  if (x < 1 || x > plan->rounds - plan->latency + 1)
-    return step;
-  int64_t arrival = x + plan->latency - 1;
-  int32_t block = (int32_t)eps[arrival];
-  if (block == 1 && w[x - 1] == 1)
-    return step;
-  /*@ assert busy: CombineBusy(plan->latency, plan->rounds, eps, w, x); */
-  /*@ assert window: w[arrival - 1] <= plan->ranks; */
-  int32_t shift = (int32_t)w[arrival - 1] - block;
-  step.send_to = dodona_rank(plan->ranks, shift, rank);
-  step.recv_from = dodona_position(plan->ranks, shift, rank);
-  step.send_block = step.recv_block = block;
-  step.combine = 1;
-  return step;
+  const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  /*@ ghost lemma_windows(ranks, latency, rounds, eps, w); */
+  if (!is_busy(latency, rounds, eps, w, x) /*@ ghost (ranks) */)
+    return idle;
+  const int32_t block = (int32_t)eps[x + latency - 1];
+  /*@ assert window: w[x + latency - 2] <= ranks; */
+  const int32_t shift = (int32_t)w[x + latency - 2] - block;
+  /*@ assert shift: shift == CombineShift(eps, w, x + latency - 1) && 1 <= shift < ranks; */
+  return shifted(ranks, rank, shift, block);
 }
 
-dodona_tree_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
-                                        int32_t rank, int64_t x) {
-  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
-  return move_of(plan, table + (plan->rounds + 1), table, rank, x);
+dodona_tree_step dodona_combine_step_at(int32_t ranks, int32_t latency, int64_t rounds,
+                                        const uint32_t *table, int32_t rank, int64_t x) {
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  return move_of(ranks, latency, rounds, table + (rounds + 1), table, rank, x);
 }
 
-int32_t dodona_combine_window(const dodona_combine_plan *plan, const uint32_t *table, int64_t x) {
-  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
-  /*@ ghost lemma_windows(plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1),
+int32_t dodona_combine_window(int32_t ranks, int64_t rounds, const uint32_t *table, int64_t x)
+/*@ ghost (int32_t latency) */ {
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  /*@ ghost lemma_windows(ranks, latency, rounds, table + (rounds + 1),
                           table); */
   if (x < 1)
     return 1;
-  if (x > plan->rounds)
-    return plan->ranks;
+  if (x > rounds)
+    return ranks;
   return (int32_t)table[x - 1];
 }

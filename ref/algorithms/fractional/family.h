@@ -72,7 +72,7 @@ int64_t dodona_fractional_words(dodona_tree_plan asked);
     ensures tree: \result == DODONA_OK ==> DODONA_FractionalForm(*t);
     ensures steps: \result == DODONA_OK ==> DODONA_CountsSteps(*t);
     ensures table: \result == DODONA_OK ==> DODONA_FractionalTable(*t, table);
-    ensures asked: \result == DODONA_OK ==> AskedKept(asked, t);
+    ensures asked: \result == DODONA_OK ==> AskedKept(asked, *t);
     ensures unchanged: \result != DODONA_OK ==> *t == \old(*t);
     exits \false; */
 dodona_status dodona_fractional_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,

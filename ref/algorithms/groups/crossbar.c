@@ -29,33 +29,33 @@ static int32_t has_room(int32_t levels, int32_t span, int32_t ranks) {
   return (levels - 1) * span <= ranks;
 }
 
-int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
-  if (shape->levels < 1 || shape->levels > DODONA_CROSSBAR_LEVELS || shape->group < 1 ||
-      shape->group > DODONA_CROSSBAR_GROUP || shape->channels < 1 || shape->channels > 2 ||
-      shape->per[0] < 1 || shape->per[0] > DODONA_CROSSBAR_RANKS) {
-    /*@ assert wrong: !ValidCrossbar(shape); */
+int32_t dodona_crossbar_valid(dodona_crossbar shape) {
+  if (shape.levels < 1 || shape.levels > DODONA_CROSSBAR_LEVELS || shape.group < 1 ||
+      shape.group > DODONA_CROSSBAR_GROUP || shape.channels < 1 || shape.channels > 2 ||
+      shape.per[0] < 1 || shape.per[0] > DODONA_CROSSBAR_RANKS) {
+    /*@ assert wrong: !CrossbarShape(shape); */
     return 0;
   }
-  /*@ loop invariant range: 1 <= k <= shape->levels;
-      loop invariant order: 1 <= shape->per[k - 1] <= shape->per[0];
+  /*@ loop invariant range: 1 <= k <= shape.levels;
+      loop invariant order: 1 <= shape.per[k - 1] <= shape.per[0];
       loop invariant right: \forall integer i; 0 < i < k ==>
-        1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0;
+        1 <= shape.per[i] <= shape.per[i - 1] && shape.per[i - 1] % shape.per[i] == 0;
       loop assigns k;
-      loop variant shape->levels - k; */
-  for (int32_t k = 1; k < shape->levels; k++) {
-    if (shape->per[k] < 1 || shape->per[k] > shape->per[k - 1] ||
-        shape->per[k - 1] % shape->per[k] != 0) {
-      /*@ assert wrong: !ValidCrossbar(shape); */
+      loop variant shape.levels - k; */
+  for (int32_t k = 1; k < shape.levels; k++) {
+    if (shape.per[k] < 1 || shape.per[k] > shape.per[k - 1] ||
+        shape.per[k - 1] % shape.per[k] != 0) {
+      /*@ assert wrong: !CrossbarShape(shape); */
       return 0;
     }
   }
-  /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
-        1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
-  int32_t span = dodona_crossbar_span(shape->group, shape->channels);
-  int32_t room = has_room(shape->levels, span, shape->per[shape->levels - 1]);
-  /*@ assert full: room == 0 ==> !((shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
-        shape->per[shape->levels - 1]); */
-  /*@ assert none: room == 0 ==> !ValidCrossbar(shape); */
+  /*@ assert divides: \forall integer i; 0 < i < shape.levels ==>
+        1 <= shape.per[i] <= shape.per[i - 1] && shape.per[i - 1] % shape.per[i] == 0; */
+  int32_t span = dodona_crossbar_span(shape.group, shape.channels);
+  int32_t room = has_room(shape.levels, span, shape.per[shape.levels - 1]);
+  /*@ assert full: room == 0 ==> !((shape.levels - 1) * CrossbarSpan(shape.group, shape.channels) <=
+        shape.per[shape.levels - 1]); */
+  /*@ assert none: room == 0 ==> !CrossbarShape(shape); */
   return room;
 }
 
@@ -64,7 +64,7 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape) {
 }
 
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries) {
-  if (!dodona_crossbar_valid(shape))
+  if (!dodona_crossbar_valid(*shape))
     return DODONA_BAD_GROUP;
   int32_t depth = 0;
   dodona_status status =
@@ -73,11 +73,15 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     return DODONA_SHORT_TABLE;
   /*@ ghost lemma_crossbar_value(shape); */
   /*@ ghost lemma_innermost(*shape, 0); */
+  /*@ ghost dodona_crossbar was = *shape; */
   shape->depth = depth;
-  /*@ assert valid: ValidCrossbar(shape); */
-  /*@ assert below: shape->depth < DODONA_CROSSBAR_RANKS; */
-  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth); */
-  /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
+  /*@ ghost lemma_crossbar_value(shape); */
+  /*@ assert sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> (*shape).per[k] == was.per[k]; */
+  /*@ ghost lemma_shape_same(was, *shape); */
+  /*@ ghost dodona_crossbar now = *shape; */
+  /*@ assert members: now.levels == shape->levels && now.group == shape->group && now.depth == shape->depth; */
+  /*@ assert innermost: now.per[now.levels - 1] == shape->per[shape->levels - 1]; */
+  /*@ assert ready: ReadyCrossbar(now, table); */
   return DODONA_OK;
 }
 
@@ -126,48 +130,47 @@ static int32_t level_last(int32_t channels, int32_t group, int32_t count) {
 /* The deepest module of a level is a leaf, whose own local tree hangs from its last group to the right; but
    for the first module, which may have fewer ranks left, all local trees are alike. */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table) {
-  int32_t r = shape->group;
-  int32_t span = dodona_crossbar_span(r, shape->channels);
+  const dodona_crossbar s = *shape;
+  int32_t r = s.group;
+  int32_t span = dodona_crossbar_span(r, s.channels);
   int32_t depth = 0;
   int32_t taken = 0;
   /*@ ghost lemma_crossbar_value(shape); */
-  /*@ ghost lemma_innermost(*shape, 0); */
-  /*@ ghost lemma_crossbar_depth(shape); */
-  /*@ loop invariant range: 1 <= k <= shape->levels;
+  /*@ ghost lemma_innermost(s, 0); */
+  /*@ ghost lemma_crossbar_depth(s); */
+  /*@ loop invariant range: 1 <= k <= s.levels;
       loop invariant depth: 0 <= depth <= (k - 1) * DODONA_LEVEL_STEPS;
-      loop invariant room: RoomIn(*shape, k, taken);
-      loop invariant left: 0 <= taken < shape->per[k - 1];
+      loop invariant room: RoomIn(s, k, taken);
+      loop invariant left: 0 <= taken < s.per[k - 1];
       loop invariant first: k == 1 ==> taken == 0 && depth == 0;
-      loop invariant exact: depth + CrossbarDepthIn(shape, k, taken) == CrossbarDepth(shape);
+      loop invariant exact: depth + CrossbarDepthIn(s, k, taken) == CrossbarDepth(s);
       loop assigns k, depth, taken;
-      loop variant shape->levels - k; */
-  for (int32_t k = 1; k < shape->levels; k++) {
-    if (shape->per[k] == shape->per[k - 1]) {
-      /*@ ghost lemma_depth_alone(shape, k, taken); */
+      loop variant s.levels - k; */
+  for (int32_t k = 1; k < s.levels; k++) {
+    if (s.per[k] == s.per[k - 1]) {
+      /*@ ghost lemma_depth_alone(s, k, taken); */
       continue;
     }
-    /*@ ghost lemma_crossbar_value(shape); */
-    /*@ ghost dodona_crossbar s = *shape; */
-    /*@ assert sizes: s.per[k] == shape->per[k] && s.per[k - 1] == shape->per[k - 1] && s.channels == shape->channels; */
     /*@ ghost lemma_crossbar_room(s, k, taken); */
-    int32_t cut = shape->channels == 2 && taken > 0 ? shape->per[k] : 0;
-    int32_t count = (shape->per[k - 1] - cut) / shape->per[k];
+    int32_t cut = s.channels == 2 && taken > 0 ? s.per[k] : 0;
+    int32_t count = (s.per[k - 1] - cut) / s.per[k];
     /*@ assert cut: cut == CrossbarCut(s.channels, s.per[k], taken); */
     /*@ assert same: count == (s.per[k - 1] - CrossbarCut(s.channels, s.per[k], taken)) / s.per[k]; */
     /*@ assert count: 1 <= count <= DODONA_MODULES_MOST; */
-    /*@ ghost lemma_depth_in(shape, k, taken, cut, shape->per[k], count, span); */
+    /*@ ghost lemma_depth_in(s, k, taken, cut, s.per[k], count, span); */
     taken = span;
-    depth += level_last(shape->channels, r, count);
-    if (taken == shape->per[k]) { /* the last member of that group is the last */
-      /*@ assert full: depth + r - 1 == CrossbarDepth(shape); */
+    depth += level_last(s.channels, r, count);
+    if (taken == s.per[k]) { /* the last member of that group is the last */
+      /*@ assert full: depth + r - 1 == CrossbarDepth(s); */
       return depth + r - 1;
     }
     depth += r + 1;
   }
-  /*@ ghost int32_t left = shape->per[shape->levels - 1] - taken; */
-  /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, taken, left); */
-  int32_t rest = dodona_crossbar_tree_depth(shape, table, shape->per[shape->levels - 1] - taken);
-  /*@ assert rest: rest == D && depth + rest == CrossbarDepth(shape); */
+  /*@ assert innermost: s.levels == shape->levels && s.per[s.levels - 1] == shape->per[s.levels - 1]; */
+  /*@ ghost int32_t left = s.per[s.levels - 1] - taken; */
+  /*@ ghost int32_t D = lemma_innermost_in(s, s.levels, taken, left); */
+  int32_t rest = dodona_crossbar_tree_depth(shape, table, s.per[s.levels - 1] - taken);
+  /*@ assert rest: rest == D && depth + rest == CrossbarDepth(s); */
   return depth + rest;
 }
 

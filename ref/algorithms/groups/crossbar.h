@@ -44,18 +44,17 @@ typedef struct dodona_crossbar {
 int32_t dodona_crossbar_span(int32_t group, int32_t channels);
 
 /* Returns 1 if the shape is a hierarchy of crossbars in which the groups have room, else 0. O(levels). */
-/*@ requires memory: \valid_read(shape);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
-    ensures valid: \result == 1 ==> ValidCrossbar(shape);
-    ensures invalid: \result == 0 ==> !ValidCrossbar(shape);
+    ensures valid: \result == 1 ==> CrossbarShape(shape);
+    ensures invalid: \result == 0 ==> !CrossbarShape(shape);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
-int32_t dodona_crossbar_valid(const dodona_crossbar *shape);
+int32_t dodona_crossbar_valid(dodona_crossbar shape);
 
 /* Returns how many entries are enough for the capacity table of the innermost trees. O(log P). */
 /*@ requires memory: \valid_read(shape);
-    requires shape: ValidCrossbar(shape);
+    requires shape: CrossbarShape(*shape);
     terminates \true;
     assigns \nothing;
     ensures enough: \forall int32_t D; IsDepth(shape->per[shape->levels - 1], shape->group, D) ==>
@@ -66,10 +65,10 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
 
 /*@
   // The shape and its table, as dodona_crossbar_fill leaves them.
-  predicate ReadyCrossbar{L}(dodona_crossbar *shape, uint32_t *table) =
-    \valid_read(shape) && ValidCrossbar(shape) && shape->depth < DODONA_CROSSBAR_RANKS &&
-    IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
-    CapacityTable(shape->group, shape->depth, table);
+  predicate ReadyCrossbar{L}(dodona_crossbar shape, uint32_t *table) =
+    CrossbarShape(shape) && shape.depth < DODONA_CROSSBAR_RANKS &&
+    IsDepth(shape.per[shape.levels - 1], shape.group, shape.depth) &&
+    CapacityTable(shape.group, shape.depth, table);
 */
 
 /* Fills the table and the shape's depth. DODONA_BAD_GROUP if the shape is not valid, DODONA_SHORT_TABLE if
@@ -78,19 +77,19 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
     requires apart: \separated(shape, table + (0 .. entries - 1));
     terminates \true;
     assigns shape->depth, table[0 .. entries - 1];
-    ensures invalid: \result == DODONA_BAD_GROUP <==> !\old(ValidCrossbar(shape));
+    ensures invalid: \result == DODONA_BAD_GROUP <==> !\old(CrossbarShape(*shape));
     ensures status: \result == DODONA_OK || \result == DODONA_BAD_GROUP ||
       \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==>
       \exists int32_t D; IsDepth(shape->per[shape->levels - 1], shape->group, D) &&
         entries < D - shape->group;
-    ensures ready: \result == DODONA_OK ==> ReadyCrossbar(shape, table);
+    ensures ready: \result == DODONA_OK ==> ReadyCrossbar(*shape, table);
     exits \false; */
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries);
 
 /* Returns the depth of a tree of n ranks, the least D that reaches n, from the table of a tree of at least
    n ranks. */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     requires range: 1 <= n <= shape->per[shape->levels - 1];
     terminates \true;
     assigns \nothing;
@@ -101,33 +100,33 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
 /* Returns the step in which the last rank receives block 0. For two levels, two channels and a > 1 modules
    of b > r ranks, it is the sum of the last arrival in the tree of modules, r + 1, and the depth of a tree
    of b - r ranks. O(log P). */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     terminates \true;
     assigns \nothing;
-    ensures depth: \result == CrossbarDepth(shape);
-    ensures last: \forall integer v; 0 <= v < shape->per[0] ==> CrossbarArrival(shape, v) <= \result;
+    ensures depth: \result == CrossbarDepth(*shape);
+    ensures last: \forall integer v; 0 <= v < shape->per[0] ==> CrossbarArrival(*shape, v) <= \result;
     ensures attained: \exists integer v; 0 <= v < shape->per[0] &&
-      CrossbarArrival(shape, v) == \result;
+      CrossbarArrival(*shape, v) == \result;
     ensures range: 0 <= \result <= shape->depth + (shape->levels - 1) * 0x4400000;
     ensures tree: shape->levels == 1 ==> IsDepth(shape->per[0], shape->group, \result);
     exits \false; */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
 
 /* Returns the steps of a broadcast of `blocks` blocks; 0 for one rank. O(log P). */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     requires blocks: 1 <= blocks;
     terminates \true;
     assigns \nothing;
     ensures none: shape->per[0] == 1 ==> \result == 0;
     ensures steps: 1 < shape->per[0] ==>
-      \result == CrossbarDepth(shape) + Pace(shape->group, blocks - 1);
+      \result == CrossbarDepth(*shape) + Pace(shape->group, blocks - 1);
     ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks);
 
 /* Translates a position to a rank, and back, for the root `root`. Within each module around them, the
    modules of a level are turned cyclically: modules stay whole, and position 0 is the root. O(levels). */
-/*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+/*@ requires shape: \valid_read(shape) && CrossbarShape(*shape);
     requires range: 0 <= root < shape->per[0] && 0 <= position < shape->per[0];
     terminates \true;
     assigns \nothing;
@@ -138,7 +137,7 @@ int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *tabl
     exits \false; */
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position);
 
-/*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+/*@ requires shape: \valid_read(shape) && CrossbarShape(*shape);
     requires range: 0 <= root < shape->per[0] && 0 <= rank < shape->per[0];
     terminates \true;
     assigns \nothing;

@@ -45,7 +45,7 @@
 */
 
 /* The place of v in an innermost tree of n ranks. */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     requires range: 0 <= v < n <= shape->per[shape->levels - 1];
     terminates \true;
     assigns \nothing;
@@ -76,7 +76,7 @@ static dodona_fractional_place tree_place(const dodona_crossbar *shape, const ui
 }
 
 /* The same, moved to where the ranks are. */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     requires region: GoodRegion(shape->group, local);
     requires size: local.size == shape->per[shape->levels - 1];
     requires position: local.first + local.taken <= position < local.first + local.size;
@@ -84,7 +84,7 @@ static dodona_fractional_place tree_place(const dodona_crossbar *shape, const ui
     assigns \nothing;
     ensures position: \result.position == position;
     ensures arrival: \result.arrival == local.arrival +
-      CrossbarArrivalIn(shape, shape->levels, local.taken, position - local.first);
+      CrossbarArrivalIn(*shape, shape->levels, local.taken, position - local.first);
     ensures bound: \result.arrival <= local.arrival + shape->depth;
     ensures within: PlaceWithin(RegionEnd(local), shape->group, \result);
     ensures chained: PlaceChained(shape->group, \result);
@@ -96,11 +96,11 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
                                       dodona_crossbar_region local, int32_t position) {
   int32_t first = local.first + local.taken;
   /*@ ghost int32_t n = local.size - local.taken; */
-  /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, local.taken, n); */
+  /*@ ghost int32_t D = lemma_innermost_in(*shape, shape->levels, local.taken, n); */
   dodona_fractional_place at = tree_place(shape, table, local.size - local.taken, position - first);
   /*@ assert tree: at.arrival == Arrival(n, shape->group, D, position - local.first - local.taken); */
   /*@ assert arrival: at.arrival ==
-        CrossbarArrivalIn(shape, shape->levels, local.taken, position - local.first); */
+        CrossbarArrivalIn(*shape, shape->levels, local.taken, position - local.first); */
   dodona_group_place place = {position,
                               local.arrival + at.arrival,
                               at.member,
@@ -118,7 +118,7 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
 /* From the head of a module of level k to the root of what its groups leave: at the next level of several
    modules, if there is one, the first of them is cut off. */
 /*@ requires memory: \valid_read(shape);
-    requires shape: ValidCrossbar(shape);
+    requires shape: CrossbarShape(*shape);
     requires level: 1 <= k < shape->levels;
     requires room: CrossbarSpan(shape->group, shape->channels) <= shape->per[k];
     terminates \true;
@@ -143,7 +143,7 @@ static int32_t entry_of(const dodona_crossbar *shape, int32_t k) {
 
 /* Level k, of modules of per[k] ranks, more than one. */
 /*@ requires memory: \valid_read(shape);
-    requires shape: ValidCrossbar(shape);
+    requires shape: CrossbarShape(*shape);
     requires level: 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
     requires region: GoodRegion(shape->group, at);
     requires arrival: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
@@ -194,6 +194,33 @@ static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_cross
   return (dodona_crossbar_level){whole,           spare, entry,           shape->group,
                                  shape->channels, per,   whole.size / per};
 }
+
+/* lemma_arrival_in of a shape in memory. */
+/*@ ghost
+  /@ requires memory: \valid_read(shape);
+     requires shape: \let s = *shape; 1 <= k < s.levels && s.per[k] < s.per[k - 1];
+     requires sizes: \let s = *shape; 1 <= per == s.per[k] && cut == CrossbarCut(s.channels, per, taken) &&
+       count == (s.per[k - 1] - cut) / per;
+     requires module: 0 <= m && m * per <= q - cut < m * per + per &&
+       before == (m == 0 && cut == 0 ? taken : 0);
+     terminates \true;
+     assigns \nothing;
+     ensures group: q - cut - m * per - before < CrossbarSpan(shape->group, shape->channels) ==>
+       CrossbarArrivalIn(*shape, k, taken, q) ==
+         GroupArrival(shape->channels, shape->group, count, m, q - cut - m * per - before);
+     ensures rest: CrossbarSpan(shape->group, shape->channels) <= q - cut - m * per - before ==>
+       CrossbarArrivalIn(*shape, k, taken, q) == RestArrival(shape->channels, shape->group, count, m) +
+         CrossbarArrivalIn(*shape, k + 1, before + CrossbarSpan(shape->group, shape->channels),
+                           q - cut - m * per);
+     exits \false; @/
+  static void lemma_arrival_read(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t cut, int32_t per,
+                                 int32_t count, int32_t m, int32_t before)
+  {
+    dodona_crossbar s = *shape;
+    /@ assert members: s.group == shape->group && s.channels == shape->channels && s.levels == shape->levels; @/
+    lemma_arrival_in(*shape, k, taken, q, cut, per, count, m, before);
+  }
+*/
 
 /* The module that holds a position. */
 /*@ requires level: GoodLevel(level);
@@ -267,8 +294,8 @@ dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uin
       loop invariant region: GoodRegion(shape->group, at);
       loop invariant end: RegionEnd(at) <= shape->per[0];
       loop invariant steps: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
-      loop invariant exact: CrossbarArrival(shape, position) ==
-        at.arrival + CrossbarArrivalIn(shape, k, at.taken, position - at.first);
+      loop invariant exact: CrossbarArrival(*shape, position) ==
+        at.arrival + CrossbarArrivalIn(*shape, k, at.taken, position - at.first);
       loop invariant arrival: at.arrival <= 66 * (k - 1) * (shape->group + 1);
       loop invariant size: at.size == shape->per[k - 1];
       loop invariant place: RegionPlace(*shape, k, at, position);
@@ -281,9 +308,9 @@ dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uin
   for (; k < shape->levels; k++) {
     /*@ ghost int32_t q = position - at.first; */
     if (shape->per[k] == shape->per[k - 1]) {
-      /*@ ghost lemma_arrival_alone(shape, k, at.taken, q); */
-      /*@ assert alone: CrossbarArrival(shape, position) ==
-            at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
+      /*@ ghost lemma_arrival_alone(*shape, k, at.taken, q); */
+      /*@ assert alone: CrossbarArrival(*shape, position) ==
+            at.arrival + CrossbarArrivalIn(*shape, k + 1, at.taken, q); */
       /*@ ghost lemma_place_alone(*shape, k, at.first, at.taken, at.arrival, at.above, at.turns); */
       /*@ assert within: RegionPlace(*shape, k + 1, at, position); */
       continue;
@@ -293,10 +320,15 @@ dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uin
     /*@ ghost int32_t cut = level.whole.first - at.first; */
     /*@ ghost lemma_product_order(k, shape->levels - 1, (int64_t)shape->group + 1); */
     if (position < level.whole.first) {
-      /*@ ghost lemma_arrival_cut(shape, k, at.taken, q, level.per, level.count); */
+      /*@ ghost lemma_arrival_cut(*shape, k, at.taken, q, level.per, level.count); */
       /*@ ghost int32_t taken = at.taken; */
       /*@ ghost dodona_crossbar_region all = at; */
+      /*@ assert arrives: CrossbarArrival(*shape, position) == at.arrival +
+            ModuleArrival(shape->channels, shape->group, level.count, level.count - 1) + shape->group +
+            CrossbarArrivalIn(*shape, k + 1, at.taken, q); */
       at = dodona_level_cut(level, at.taken);
+      /*@ assert cut: CrossbarArrival(*shape, position) ==
+            at.arrival + CrossbarArrivalIn(*shape, k + 1, at.taken, q); */
       /*@ assert same: q == position - at.first && at.taken == taken && cut == level.per; */
       /*@ assert start: at.first == all.first && at.taken == all.taken && at.turns == 0; */
       /*@ assert arrival: at.arrival == all.arrival + CutArrival(*shape, k, all.taken); */
@@ -307,14 +339,12 @@ dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uin
       /*@ ghost lemma_place_cut(*shape, k, all.first, all.taken, all.arrival, all.above, all.turns, at.arrival, at.above,
                                 level.whole.first); */
       /*@ assert within: RegionPlace(*shape, k + 1, at, position); */
-      /*@ assert cut: CrossbarArrival(shape, position) ==
-            at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
       continue;
     }
     int32_t m = module_at(level, position);
     /*@ ghost int32_t before = m == 0 ? level.whole.taken : 0; */
     /*@ assert module: m * level.per <= q - cut < m * level.per + level.per; */
-    /*@ ghost lemma_arrival_in(shape, k, at.taken, q, cut, level.per, level.count, m, before); */
+    /*@ ghost lemma_arrival_read(shape, k, at.taken, q, cut, level.per, level.count, m, before); */
     /*@ ghost lemma_product_order(0, m, level.per); */
     /*@ assert inside: 0 <= m * level.per <= position - level.whole.first < m * level.per + level.per; */
     /*@ ghost lemma_place_in(*shape, k, at.first, at.taken, at.arrival, at.above, at.turns, level.whole.first, level.per, m, position); */
@@ -324,7 +354,7 @@ dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uin
     /*@ ghost lemma_front(level, m, position); */
     dodona_group_place found = dodona_level_place(level, m, position);
     if (found.position == position) {
-      /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
+      /*@ assert exact: found.arrival == CrossbarArrival(*shape, position); */
       /*@ ghost lemma_in_groups(shape, k, at, level, m, found); */
       /*@ assert group: \forall integer f; CrossbarField(*shape, f, position) == FieldIn(f, found); */
       /*@ ghost lemma_fields(*shape, found); */
@@ -334,9 +364,9 @@ dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uin
       return found;
     }
     /*@ assert left: CrossbarSpan(shape->group, shape->channels) <= q - cut - m * level.per - before; */
-    /*@ assert exact: CrossbarArrival(shape, position) == level.whole.arrival +
+    /*@ assert exact: CrossbarArrival(*shape, position) == level.whole.arrival +
           RestArrival(shape->channels, shape->group, level.count, m) +
-          CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape->group, shape->channels),
+          CrossbarArrivalIn(*shape, k + 1, before + CrossbarSpan(shape->group, shape->channels),
                             q - cut - m * level.per); */
     /*@ ghost dodona_crossbar_region all = at; */
     at = dodona_level_rest(level, m);
@@ -350,8 +380,8 @@ dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uin
     /*@ assert behind: CrossbarSpan(shape->group, shape->channels) <= position - LevelHeadIn(*shape, k, all.first, all.taken, m); */
     /*@ assert within: RegionPlace(*shape, k + 1, at, position); */
     /*@ assert taken: at.taken == before + CrossbarSpan(shape->group, shape->channels); */
-    /*@ assert rest: CrossbarArrival(shape, position) ==
-          at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q - cut - m * level.per); */
+    /*@ assert rest: CrossbarArrival(*shape, position) ==
+          at.arrival + CrossbarArrivalIn(*shape, k + 1, at.taken, q - cut - m * level.per); */
     /*@ assert same: q - cut - m * level.per == position - at.first; */
   }
   /*@ assert all: k == shape->levels && at.size == (*shape).per[k - 1]; */

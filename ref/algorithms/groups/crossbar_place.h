@@ -6,12 +6,12 @@
 #include "ref/algorithms/groups/crossbar_level.h"
 
 /* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two channels. */
-/*@ requires shape: ReadyCrossbar(shape, table);
+/*@ requires shape: \valid_read(shape) && ReadyCrossbar(*shape, table);
     requires position: 0 <= position < shape->per[0];
     terminates \true;
     assigns \nothing;
     ensures position: \result.position == position;
-    ensures arrival: \result.arrival == CrossbarArrival(shape, position);
+    ensures arrival: \result.arrival == CrossbarArrival(*shape, position);
     ensures bound: \result.arrival <=
       66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
     ensures within: PlaceWithin(shape->per[0], shape->group, \result);

@@ -77,7 +77,7 @@ int64_t dodona_postal_words(dodona_tree_plan asked);
       t->rule.alpha_den == AlphaDen(asked.variant, asked.rule.alpha_den);
     ensures tree: \result == DODONA_OK ==> DODONA_PostalForm(*t);
     ensures table: \result == DODONA_OK ==> DODONA_PostalTable(*t, table);
-    ensures asked: \result == DODONA_OK ==> AskedKept(asked, t);
+    ensures asked: \result == DODONA_OK ==> AskedKept(asked, *t);
     ensures unchanged: \result != DODONA_OK ==> *t == \old(*t);
     exits \false; */
 dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,

@@ -48,7 +48,7 @@ int64_t dodona_twotree_words(dodona_tree_plan asked);
     ensures status: \result == DODONA_OK;
     ensures tree: DODONA_TwotreeForm(*t);
     ensures steps: DODONA_CountsSteps(*t);
-    ensures asked: AskedKept(asked, t);
+    ensures asked: AskedKept(asked, *t);
     exits \false; */
 dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
                                   dodona_tree_plan *t);

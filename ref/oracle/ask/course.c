@@ -87,7 +87,8 @@ static bool judge_length(const oracle_course *course) {
   const char *name = oracle_algorithm_name(course->plan.request.algorithm);
   const int32_t family = course->plan.family;
   bool network = DODONA_TREE_FAMILIES <= family && family < DODONA_BLOCK_FAMILIES;
-  int64_t steps = network                         ? course->plan.network.steps
+  int64_t last = course->plan.steps - course->plan.first; /* of the second phase */
+  int64_t steps = network                         ? (last > 0 ? last : course->plan.first)
                   : family < DODONA_TREE_FAMILIES ? 0
                                                   : course->plan.steps;
   if (course->plan.request.op == DODONA_ALLTOALL && course->plan.request.ranks > MOST_PAIRED) {

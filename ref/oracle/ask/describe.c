@@ -27,7 +27,7 @@ static int64_t kept(const dodona_request *q) {
 int64_t oracle_course_bound(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   if (oracle_course_is(course, DODONA_FAMILY_POSTAL))
-    return oracle_bound(&course->plan.trees.down);
+    return oracle_bound(&course->plan.down);
   if (q->op == DODONA_ALLTOALL)
     return q->ranks - 1;
   if (oracle_course_ports(course) > 1)
@@ -97,7 +97,7 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
     return;
   }
   if (oracle_course_is_broadcast(course)) {
-    oracle_describe(out, &plan->trees.down, true);
+    oracle_describe(out, &plan->down, true);
     return;
   }
   fprintf(out, "%s, %s: %d rank%s", oracle_op_name(q->op), oracle_algorithm_name(q->algorithm),
@@ -105,7 +105,7 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   if (dodona_op_has_root(q->op) || dodona_plan_family(*q) < DODONA_FAMILY_EXCHANGE)
     fprintf(out, ", root %d", q->root);
   if (oracle_course_of_trees(course))
-    oracle_describe_shape(out, &plan->trees.down);
+    oracle_describe_shape(out, &plan->down);
   else
     describe_network(out, q);
   if (oracle_course_is_redundant(course))

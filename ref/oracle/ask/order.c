@@ -2,19 +2,20 @@
    dodona_keeps_rank_order. */
 #include "ref/oracle/ask/order.h"
 #include "ref/base/op.h"
+#include "ref/schedule/network_order.h"
 #include "ref/schedule/rank_order.h"
 #include "ref/schedule/row.h"
 
 /* The order of positions: it begins at the root, so with root 0 it is the order of ranks. */
 static bool turned(const oracle_course *course) {
   dodona_plan top = course->plan;
-  top.trees.up.root = 0;
-  top.network.request.root = 0;
+  top.up.root = 0;
+  top.request.root = 0;
   if (top.ordered || course->overlap)
     return false;
   if (top.family < DODONA_TREE_FAMILIES)
-    return dodona_keeps_rank_order(&top.trees.up);
-  return top.family < DODONA_BLOCK_FAMILIES && dodona_network_keeps_rank_order(&top.network);
+    return dodona_keeps_rank_order(&top.up);
+  return top.family < DODONA_BLOCK_FAMILIES && dodona_network_keeps_rank_order(&top);
 }
 
 static void put_ranks(FILE *out, int32_t first, int32_t last) {

@@ -50,16 +50,16 @@ static bool plan_message(run *r, message m) {
 
 /* What the plans have for step x. */
 static bool plan_step(run *r, int64_t x) {
-  const dodona_collective *c = &r->plan->trees;
-  int64_t down = x - dodona_tree_steps(&c->up) + r->lead;
+  const dodona_plan *p = r->plan;
+  int64_t down = x - p->first + r->lead;
   for (int32_t rank = 0; rank < r->plan->request.ranks; rank++) {
-    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->places[rank].up, x);
+    dodona_tree_step step = dodona_reduce_step_at(&p->up, &r->places[rank].up, x);
     if (step.send_to != DODONA_NONE &&
         !plan_message(r, (message){rank, step.send_to, step.send_block, false}))
       return false;
   }
   for (int32_t rank = 0; rank < r->plan->request.ranks && down >= 1; rank++) {
-    dodona_tree_step step = dodona_tree_step_at(&c->down, &r->places[rank].down, down);
+    dodona_tree_step step = dodona_tree_step_at(&p->down, &r->places[rank].down, down);
     int32_t block = r->plan->request.blocks - 1 - step.send_block;
     if (step.send_to != DODONA_NONE && !plan_message(r, (message){rank, step.send_to, block, true}))
       return false;
@@ -138,8 +138,7 @@ static bool tell(const run *r, int32_t only, oracle_act_visit visit, void *conte
 
 /* The steps, or -1 if a visit, where there is one, says so or there is no memory. */
 static int64_t go(run *r, int64_t lead, int32_t only, oracle_act_visit visit, void *context) {
-  const dodona_collective *c = &r->plan->trees;
-  int64_t last = dodona_collective_steps(c) - lead;
+  int64_t last = r->plan->first + dodona_tree_steps(&r->plan->down) - lead;
   int64_t messages = 2 * (int64_t)r->plan->request.blocks * (r->plan->request.ranks - 1);
   int64_t x = 0;
   r->lead = lead;
@@ -155,9 +154,9 @@ static int64_t go(run *r, int64_t lead, int32_t only, oracle_act_visit visit, vo
 }
 
 static void take_root(run *r) {
-  const dodona_collective *c = &r->plan->trees;
-  for (int64_t x = 1; x <= dodona_tree_steps(&c->up); x++) {
-    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->places[r->plan->request.root].up, x);
+  const dodona_plan *p = r->plan;
+  for (int64_t x = 1; x <= p->first; x++) {
+    dodona_tree_step step = dodona_reduce_step_at(&p->up, &r->places[r->plan->request.root].up, x);
     if (step.recv_from != DODONA_NONE)
       r->complete[step.recv_block] = x;
   }
@@ -199,9 +198,9 @@ static bool try_lead(run *r, oracle_course *course, int64_t lead) {
 }
 
 bool oracle_overlap_find(oracle_course *course) {
-  const dodona_collective *c = &course->plan.trees;
-  int64_t last = dodona_tree_steps(&c->up) - 1;
-  int64_t most = 2 * (int64_t)c->down.depth;
+  const dodona_plan *p = &course->plan;
+  int64_t last = p->first - 1;
+  int64_t most = 2 * (int64_t)p->down.depth;
   run r;
   oracle_progress progress = oracle_progress_start("schedule", true);
   bool good = open_run(&r, course);

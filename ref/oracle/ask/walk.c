@@ -55,8 +55,8 @@ static void add_spells(crowd *all, int32_t rank) {
   all->count++;
   if (plan->request.op != DODONA_ALLREDUCE)
     return;
-  const dodona_tree_plan *up = &plan->trees.up;
-  int64_t again = dodona_tree_active(&plan->trees.down, &place->down).first;
+  const dodona_tree_plan *up = &plan->up;
+  int64_t again = dodona_tree_active(&plan->down, &place->down).first;
   to[0].last =
       dodona_tree_steps(up) - up->rule.latency + 2 - dodona_tree_active(up, &place->up).first;
   to[1] = (spell){rank, false, dodona_tree_steps(up) + again, span.last};
@@ -116,7 +116,7 @@ static int64_t step_after(const dodona_plan *plan, const spell *s, int64_t x,
                           const dodona_step *step) {
   int32_t many = s->up ? step->recv_from : step->send_to;
   int32_t once = s->up ? step->send_to : step->recv_from;
-  if (plan->trees.down.family != DODONA_FAMILY_POSTAL)
+  if (plan->down.family != DODONA_FAMILY_POSTAL)
     return x + 1;
   if (many != DODONA_NONE)
     return x + plan->request.rule.ticks;

@@ -76,7 +76,7 @@ static oracle_said said_of(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   const bool combine = oracle_course_is(course, DODONA_FAMILY_COMBINE);
   const bool trees = oracle_course_of_trees(course);
-  const dodona_rule *rule = combine ? &q->rule : &course->plan.trees.down.rule;
+  const dodona_rule *rule = combine ? &q->rule : &course->plan.down.rule;
   oracle_said said = {.ranks = q->ranks,
                       .root = combine ? DODONA_NONE : q->root,
                       .blocks =

@@ -73,7 +73,7 @@ static void put_load(oracle_listing *listing, const laid *on, const char *order,
 
 static void put_loads(const char *format, laid *on, int32_t seed) {
   static const char *const columns[] = {"order", "held", "messages", "tick", "node", "way", NULL};
-  const dodona_tree_plan *plan = &on->course.plan.trees.down;
+  const dodona_tree_plan *plan = &on->course.plan.down;
   oracle_listing listing = oracle_listing_open(format);
   oracle_postal_head(&listing, &plan->rule);
   oracle_listing_of(&listing, "mesh", "%d x %d", on->mesh.rows, on->mesh.columns);

@@ -67,7 +67,7 @@ static void put_caption(const dodona_tree_plan *plan) {
 
 /* Both trees, each under its name: side by side where that fits. */
 static bool sketch_pair(const oracle_course *course, bool utf8) {
-  const dodona_tree_plan *plan = &course->plan.trees.down;
+  const dodona_tree_plan *plan = &course->plan.down;
   oracle_lanes trees[2];
   bool good = oracle_lanes_make(course, 0, &trees[0]);
   if (!good)
@@ -97,15 +97,15 @@ static int sketch(const oracle_course *course, bool utf8) {
   if (course->plan.request.ranks > MOST_DRAWN)
     return oracle_error("show: the terminal shows at most %d ranks; dodona tree lists any number",
                         MOST_DRAWN);
-  put_caption(&course->plan.trees.down);
-  bool good = oracle_trees(&course->plan.trees.down) == 2 ? sketch_pair(course, utf8)
-                                                          : sketch_one(course, utf8);
+  put_caption(&course->plan.down);
+  bool good =
+      oracle_trees(&course->plan.down) == 2 ? sketch_pair(course, utf8) : sketch_one(course, utf8);
   return good ? ORACLE_YES : ORACLE_BAD;
 }
 
 /* Which block comes when. */
 static int show_timeline(const oracle_course *course) {
-  const dodona_tree_plan *plan = &course->plan.trees.down;
+  const dodona_tree_plan *plan = &course->plan.down;
   oracle_lanes lanes;
   if (course->plan.request.ranks > MOST_DRAWN)
     return oracle_error(

@@ -50,8 +50,8 @@ static bool is_bine(const dodona_plan *plan) {
 
 /* The half that step x is of. */
 static int32_t half_of(const dodona_plan *plan, int64_t x) {
-  return x <= dodona_first_steps(plan) ? dodona_first_half(plan->request.op)
-                                       : dodona_second_half(plan->request.op);
+  return x <= plan->first ? dodona_first_half(plan->request.op)
+                          : dodona_second_half(plan->request.op);
 }
 
 /* What a line of the half says. */

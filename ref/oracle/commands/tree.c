@@ -74,8 +74,8 @@ static void put_twig(oracle_listing *listing, const dodona_tree_plan *plan,
 
 static void put_twigs(oracle_listing *listing, const oracle_course *course, int32_t rank) {
   dodona_place place = oracle_place(course, rank);
-  put_twig(listing, &course->plan.trees.down, &place.down.twotree, 0);
-  put_twig(listing, &course->plan.trees.down, &place.down.twotree, 1);
+  put_twig(listing, &course->plan.down, &place.down.twotree, 0);
+  put_twig(listing, &course->plan.down, &place.down.twotree, 1);
 }
 
 static void put_heading(const dodona_tree_plan *plan) {
@@ -98,7 +98,7 @@ static void put_heading(const dodona_tree_plan *plan) {
 }
 
 static void put_line(oracle_listing *listing, const oracle_course *course, int32_t rank) {
-  if (oracle_is_twotree(&course->plan.trees.down))
+  if (oracle_is_twotree(&course->plan.down))
     put_twigs(listing, course, rank);
   else
     put_rank(listing, course, rank);
@@ -123,10 +123,10 @@ static void put_tree(const oracle_course *course, int32_t only, const char *form
                                       "colour", "start", NULL};
   oracle_listing listing = oracle_listing_open(format);
   if (listing.json)
-    oracle_json_tree(stdout, &course->plan.trees.down);
+    oracle_json_tree(stdout, &course->plan.down);
   else
-    put_heading(&course->plan.trees.down);
-  oracle_listing_columns(&listing, oracle_is_twotree(&course->plan.trees.down) ? twigs : columns);
+    put_heading(&course->plan.down);
+  oracle_listing_columns(&listing, oracle_is_twotree(&course->plan.down) ? twigs : columns);
   put_lines(&listing, course, only);
   oracle_listing_end(&listing);
 }

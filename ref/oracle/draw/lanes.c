@@ -24,7 +24,7 @@ static void find_node(const oracle_course *course, int32_t tree, int32_t rank, o
   node->place = oracle_place(course, rank);
   node->parent = dodona_parent(plan, &node->place, tree);
   node->colour = 0;
-  if (!oracle_is_twotree(&plan->trees.down)) {
+  if (!oracle_is_twotree(&plan->down)) {
     node->arrival = dodona_arrival(plan, &node->place, 0);
   } else {
     const dodona_twotree_place *two = &node->place.down.twotree;
@@ -44,7 +44,7 @@ static void find_nodes(const oracle_course *course, int32_t tree, oracle_lanes *
 /* The k-th child in the tree, or DODONA_NONE past the last. */
 static int32_t child_of(const dodona_plan *plan, int32_t tree, const dodona_place *place,
                         int32_t k) {
-  if (!oracle_is_twotree(&plan->trees.down))
+  if (!oracle_is_twotree(&plan->down))
     return dodona_child(plan, place, k);
   const dodona_pair_place *at = twig(place, tree);
   const int32_t fed[] = {at->early != DODONA_NONE ? at->early : at->late,

@@ -13,7 +13,7 @@ typedef struct table {
 
 /* A message of the postal model arrives later than it is sent. */
 static int64_t delay_of(const oracle_course *course) {
-  const dodona_tree_plan *plan = &course->plan.trees.down;
+  const dodona_tree_plan *plan = &course->plan.down;
   return oracle_is_postal(plan) ? plan->rule.latency - 1 : 0;
 }
 
@@ -49,7 +49,7 @@ static void put_row(FILE *out, const table *t, int32_t rank, int width) {
 
 static void put(FILE *out, const table *t, const oracle_lanes *lanes, int width) {
   const dodona_plan *plan = &t->course->plan;
-  fprintf(out, "%*s", NAME, oracle_is_postal(&plan->trees.down) ? "tick" : "step");
+  fprintf(out, "%*s", NAME, oracle_is_postal(&plan->down) ? "tick" : "step");
   for (int64_t step = 1; step <= t->steps; step++)
     fprintf(out, "%*lld", width, (long long)step);
   fputc('\n', out);

@@ -14,11 +14,11 @@ static void put_head(const oracle_sheet *sheet) {
           sheet->width, sheet->height, sheet->width, sheet->height, oracle_sheet_style);
   fprintf(out, "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
   fprintf(out, "<text class=\"title\" x=\"16\" y=\"28\">");
-  oracle_describe(out, &sheet->course->plan.trees.down, false);
+  oracle_describe(out, &sheet->course->plan.down, false);
   fprintf(out, "</text>\n<text class=\"note\" x=\"16\" y=\"48\">%d block%s in %lld %s%s",
           sheet->course->plan.request.blocks, sheet->course->plan.request.blocks == 1 ? "" : "s",
           (long long)sheet->steps, oracle_sheet_unit(sheet), sheet->steps == 1 ? "" : "s");
-  int64_t bound = oracle_bound(&sheet->course->plan.trees.down);
+  int64_t bound = oracle_bound(&sheet->course->plan.down);
   if (bound >= 0)
     fprintf(out, ", lower bound %lld", (long long)bound);
   fputs("</text>\n", out);
@@ -46,7 +46,7 @@ static void put_tree_legend(const oracle_sheet *sheet) {
     return;
   }
   fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"94\">tree: %s</text>\n",
-          oracle_is_postal(&sheet->course->plan.trees.down)
+          oracle_is_postal(&sheet->course->plan.down)
               ? "a rank stands at the tick in which it has the message; on an edge, the tick in "
                 "which it is sent"
               : "a rank stands at the step of its first block; on an edge, the step of its first "
@@ -119,8 +119,7 @@ int oracle_svg(const char *path, const oracle_course *course) {
                         MOST_RANKS, MOST_STEPS, course->plan.request.ranks, (long long)sheet.steps);
   if (!oracle_lanes_make(course, 0, &sheet.lanes))
     return ORACLE_BAD;
-  bool good =
-      oracle_trees(&course->plan.trees.down) == 1 || oracle_lanes_make(course, 1, &sheet.right);
+  bool good = oracle_trees(&course->plan.down) == 1 || oracle_lanes_make(course, 1, &sheet.right);
   if (good) {
     measure(&sheet);
     good = put_sheet(path, &sheet);

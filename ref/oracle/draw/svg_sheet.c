@@ -48,7 +48,7 @@ double oracle_sheet_x(const oracle_sheet *sheet, int64_t step) {
 }
 
 int32_t oracle_sheet_delay(const oracle_sheet *sheet) {
-  const dodona_tree_plan *plan = &sheet->course->plan.trees.down;
+  const dodona_tree_plan *plan = &sheet->course->plan.down;
   return oracle_is_postal(plan) ? plan->rule.latency - 1 : 0;
 }
 
@@ -68,7 +68,7 @@ int64_t oracle_sheet_every(double apart, double label) {
 }
 
 const char *oracle_sheet_unit(const oracle_sheet *sheet) {
-  return oracle_is_postal(&sheet->course->plan.trees.down) ? "tick" : "step";
+  return oracle_is_postal(&sheet->course->plan.down) ? "tick" : "step";
 }
 
 void oracle_sheet_axis(const oracle_sheet *sheet, double x, double y, int64_t last) {

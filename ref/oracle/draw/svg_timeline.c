@@ -23,7 +23,7 @@ static void put_name(const oracle_sheet *sheet, const oracle_node *node) {
 
 /* What a message takes at either end: a step, or the ticks of one. */
 static int32_t ticks_of(const oracle_sheet *sheet) {
-  const dodona_tree_plan *plan = &sheet->course->plan.trees.down;
+  const dodona_tree_plan *plan = &sheet->course->plan.down;
   return oracle_is_postal(plan) ? plan->rule.ticks : 1;
 }
 

@@ -100,8 +100,7 @@ static void put_tree(const drawing *d) {
   oracle_sheet_axis(sheet, d->x, sheet->tree_top - 8, pair ? d->lanes->depth : sheet->steps);
   if (pair)
     fprintf(sheet->out, "<text class=\"name\" x=\"%.1f\" y=\"%.1f\">%s: %s blocks</text>\n",
-            d->x + 16, sheet->tree_top - 24,
-            oracle_tree_name(&sheet->course->plan.trees.down, d->tree),
+            d->x + 16, sheet->tree_top - 24, oracle_tree_name(&sheet->course->plan.down, d->tree),
             d->tree == 0 ? "even" : "odd");
   for (int32_t i = 0; i < ranks; i++) {
     const oracle_node *node = &d->lanes->nodes[d->lanes->preorder[i]];

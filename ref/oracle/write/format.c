@@ -36,5 +36,5 @@ void oracle_put_title(const oracle_sink *sink, const char *mark) {
     fprintf(sink->out, "; rank %d only", sink->rank);
   fputc('\n', sink->out);
   if (oracle_course_of_trees(sink->course))
-    oracle_put_ticks(sink->out, &sink->course->plan.trees.down, mark);
+    oracle_put_ticks(sink->out, &sink->course->plan.down, mark);
 }

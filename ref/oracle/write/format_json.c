@@ -38,7 +38,7 @@ void oracle_json_tree(FILE *out, const dodona_tree_plan *plan) {
 static void put_tree(const oracle_sink *sink) {
   const dodona_plan *plan = &sink->course->plan;
   fputc('{', sink->out);
-  oracle_json_tree(sink->out, &plan->trees.down);
+  oracle_json_tree(sink->out, &plan->down);
   fprintf(sink->out, "\"blocks\": %d, \"steps\": %lld, ", plan->request.blocks,
           (long long)plan->steps);
   put_bound(sink->out, "lower_bound", oracle_course_bound(sink->course));
@@ -83,7 +83,7 @@ static void put_course(const oracle_sink *sink) {
   if (shares)
     fprintf(out, "\"volume\": %lld, ", (long long)oracle_course_volume(course));
   if (oracle_course_of_trees(course)) {
-    const dodona_rule *rule = &course->plan.trees.down.rule;
+    const dodona_rule *rule = &course->plan.down.rule;
     fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, ", rule->latency, rule->ticks);
   }
   if (oracle_course_is_redundant(course))

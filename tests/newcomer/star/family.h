@@ -55,7 +55,7 @@ int64_t dodona_star_words(dodona_tree_plan asked);
     ensures status: \result == DODONA_OK;
     ensures tree: DODONA_StarForm(*t);
     ensures steps: DODONA_CountsSteps(*t);
-    ensures asked: AskedKept(asked, t);
+    ensures asked: AskedKept(asked, *t);
     exits \false; */
 dodona_status dodona_star_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
                                dodona_tree_plan *t);
