@@ -248,3 +248,23 @@ int dodona_mpi_candidates(const dodona_mpi_site *site, const dodona_mpi_wish *wi
   }
   return *count > 0 ? MPI_SUCCESS : dodona_err_not_commutative();
 }
+
+int dodona_mpi_best(const dodona_mpi_site *site, const dodona_mpi_wish *wish,
+                    dodona_request *request) {
+  dodona_mpi_wish like = *wish, same = *wish;
+  dodona_request one;
+  double time = 0;
+  int count = 0;
+  if (wish->level < DODONA_SAME_IN_SIZES)
+    return dodona_mpi_candidates(site, wish, 1, request, &time, &count);
+  like.size = 1;
+  like.count = 1 << DODONA_MPI_ONE_SIZE;
+  int error = dodona_mpi_candidates(site, &like, 1, &one, &time, &count);
+  if (error != MPI_SUCCESS)
+    return error;
+  same.algorithm = one.algorithm;
+  error = dodona_mpi_candidates(site, &same, 1, request, &time, &count);
+  if (error == MPI_SUCCESS)
+    request->group = one.group;
+  return error;
+}

@@ -24,6 +24,11 @@ typedef struct dodona_mpi_wish {
 int dodona_mpi_candidates(const dodona_mpi_site *site, const dodona_mpi_wish *wish, int most,
                           dodona_request *requests, double *times, int *count);
 
+/* Stores the plan that is predicted to be the fastest. Where the result of an element must not depend on the count (DODONA_SAME_IN_SIZES), calls of all
+   counts take one algorithm and one group: those that are the fastest for DODONA_MPI_ONE_SIZE. Errors as dodona_mpi_candidates. Local. */
+int dodona_mpi_best(const dodona_mpi_site *site, const dodona_mpi_wish *wish,
+                    dodona_request *request);
+
 /* Returns what ranks are called in a plan of that algorithm. Exchanges that halve the message take their partners from far to near: there a node's
    ranks are as far apart as may be, so that the long messages stay inside nodes. In all other plans they are neighbours. */
 dodona_mpi_names dodona_mpi_names_of(const dodona_mpi_site *site, const dodona_mpi_wish *wish,

@@ -10,7 +10,6 @@ enum {
   MOST = 256, /* communicators of our own at once: MPI has only about 2,000 */
   SHARE = 32,
   CROWDED = 16,
-  ONE_SIZE = 16, /* 2^16 bytes: for this size all sizes choose that must have the same bits */
   NAME = 64
 };
 
@@ -209,13 +208,11 @@ static int predict(const dodona_mpi_context *context, const dodona_mpi_wish *wis
                    dodona_request *request) {
   dodona_mpi_site site = context->site;
   dodona_mpi_wish like = *wish;
-  double time = 0;
-  int count = 0;
   if (!site.given)
     site.machine = (dodona_machine)DODONA_MACHINE_DEFAULT;
   like.size = 1;
   like.count = (MPI_Count)1 << (size < 62 ? size : 62);
-  return dodona_mpi_candidates(&site, &like, 1, request, &time, &count);
+  return dodona_mpi_best(&site, &like, request);
 }
 
 /* What rank 0 has learned of the kind, if it has the level; else MPI's own. */
@@ -224,7 +221,7 @@ static dodona_mpi_choice learned_level(const dodona_mpi_context *context,
   const int sizes = wish->level == DODONA_SAME_IN_SIZES;
   dodona_mpi_choice choice = {.own = 1};
   if (sizes)
-    kind.size = ONE_SIZE;
+    kind.size = DODONA_MPI_ONE_SIZE;
   if (context->rank != 0 || !learns(context, wish->op) ||
       !dodona_mpi_learned(&context->site, &kind, &choice) || choice.own)
     return (dodona_mpi_choice){.own = 1};
@@ -238,7 +235,6 @@ int dodona_mpi_decide_level(const dodona_mpi_call *c, const dodona_mpi_wish *wis
                             dodona_mpi_sort *s) {
   dodona_mpi_context *context = c->context;
   dodona_mpi_wish same = *wish;
-  dodona_request one = {0};
   if (!dodona_mpi_choosable(context, wish) || context->alone)
     return dodona_err_same_bits();
   int error = dodona_mpi_site_look(c->comm, &context->site);
@@ -249,18 +245,12 @@ int dodona_mpi_decide_level(const dodona_mpi_call *c, const dodona_mpi_wish *wis
   dodona_mpi_choice choice = learned_level(context, wish, s->kind);
   error = PMPI_Bcast(&choice, (int)sizeof choice, MPI_BYTE, 0, context->comm);
   const char *why = choice.own ? "the same bits, by prediction" : "the same bits, as learned";
-  const int sizes = same.level == DODONA_SAME_IN_SIZES;
-  if (error == MPI_SUCCESS && sizes) {
-    if (choice.own)
-      error = predict(context, wish, ONE_SIZE, &choice.request);
-    one = choice.request;
-    same.algorithm = one.algorithm;
+  if (error == MPI_SUCCESS && !choice.own && same.level == DODONA_SAME_IN_SIZES) {
+    same.algorithm = choice.request.algorithm;
     choice.own = 1;
   }
   if (error == MPI_SUCCESS && choice.own)
     error = predict(context, &same, s->kind.size, &choice.request);
-  if (sizes)
-    choice.request.group = one.group;
   if (error != MPI_SUCCESS)
     return error == dodona_err_not_commutative() ? dodona_err_same_bits() : error;
   dodona_mpi_settle(s, &choice.request);

@@ -11,7 +11,7 @@ int dodona_mpi_decide(const dodona_mpi_call *call, const dodona_mpi_wish *wish,
 
 /* Decides before the first call of a kind whose results must have a level of the same bits (wish->level): what was learned, if it has the level;
    else what is predicted on the profile's machine, or the assumed one, so that each run decides alike. All sizes of DODONA_SAME_IN_SIZES
-   take algorithm and group of one size. Collective; dodona_err_same_bits if no plan has the level. */
+   take one algorithm and group (dodona_mpi_best). Collective; dodona_err_same_bits if no plan has the level. */
 int dodona_mpi_decide_level(const dodona_mpi_call *call, const dodona_mpi_wish *wish,
                             dodona_mpi_sort *sort);
 

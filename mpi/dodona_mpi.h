@@ -178,7 +178,8 @@ int dodona_barrier(MPI_Comm comm, const dodona_plan *plan);
 int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
 
 /* Makes the plan that the planner predicts to be the fastest of all algorithms, for this message on the machine of `comm`;
-   `op` is a dodona_op; `root` of an allreduce is 0. Crossbars are candidates where nodes have equally many ranks, those of each one after
+   `op` is a dodona_op; `root` of an allreduce is 0. Where sizes must have the same bits (dodona_same_bits), messages of all sizes have
+   one algorithm and group. Crossbars are candidates where nodes have equally many ranks, those of each one after
    the other, and the machine was measured; meshes and the alpha tree, which take more than a number of ranks, are none. mpi/README.md has
    the time that it takes. Local. Errors as dodona_mpi_plan, and MPI_ERR_COUNT, MPI_ERR_TYPE. */
 int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,

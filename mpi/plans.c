@@ -22,9 +22,7 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
   dodona_mpi_wish wish = {
       .op = op, .root = root, .count = count, .exact = 1, .algorithm = DODONA_MPI_ANY};
   dodona_request request;
-  double time = 0;
   dodona_mpi_type type;
-  int found = 0;
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS && (op < DODONA_BCAST || op >= DODONA_OPS))
     error = MPI_ERR_ARG;
@@ -37,7 +35,7 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
   if (error == MPI_SUCCESS) {
     wish.size = type.size;
     wish.level = dodona_mpi_level_bound(context->level, op, 0);
-    error = dodona_mpi_candidates(&context->site, &wish, 1, &request, &time, &found);
+    error = dodona_mpi_best(&context->site, &wish, &request);
   }
   if (error == MPI_SUCCESS)
     error = dodona_mpi_make(&request, plan, NULL);

@@ -8,6 +8,9 @@
 #define DODONA_MPI_LEVELS "ranks, runs or sizes"
 int32_t dodona_mpi_level_of(const char *word);
 
+/* 2^16 bytes: for this size calls of all sizes choose that must have the same bits. */
+enum { DODONA_MPI_ONE_SIZE = 16 };
+
 /* Returns the level that the results of such a call must have, if MPI's own algorithm is not known to have it; else DODONA_SAME_NOTHING. It is
    known where nothing is combined, and where any order computes the same bits; and DODONA_SAME_ON_RANKS where each result is on one rank. */
 int32_t dodona_mpi_level_bound(int32_t level, int32_t op, int exact);

@@ -16,7 +16,7 @@
                     : ValidSchedule(made) && AskedFor(made, plan.request) && AsAsked(made, plan.request));
 */
 
-/* Returns what is asked of the first phase's tree. */
+/* Returns the tree that the request asks for in its first phase. */
 /*@ requires request: ValidRequest(q) && PlanFamily(q) < DODONA_TREE_FAMILIES;
     terminates \true;
     assigns \nothing;

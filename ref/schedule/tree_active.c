@@ -60,7 +60,7 @@
   }
 */
 
-/* Steps in which a position hops, and outside of which it does not, are its span. */
+/* A span is the position's if the position hops in its first and last step, and outside of it never. */
 /*@ ghost
   /@ requires order: 1 <= span.first <= span.last;
      requires ends: HopActive(plan, span.first, v) && HopActive(plan, span.last, v);

@@ -18,7 +18,7 @@
     (s.levels - 1) * CrossbarSpan(s.group, s.channels) <= s.per[s.levels - 1];
 */
 
-/* The modules of a shape in memory are those of the value. */
+/* A shape in memory has the modules that its value has. */
 /*@ ghost
   /@ requires memory: \valid_read(shape);
      terminates \true;

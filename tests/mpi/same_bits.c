@@ -109,6 +109,17 @@ static void try_plans(void) {
   check(dodona_plan_choose(DODONA_ALLREDUCE, 1, MPI_DOUBLE, 0, comm, &chosen) == MPI_SUCCESS &&
             dodona_allreduce(in, out, 1, MPI_DOUBLE, MPI_SUM, comm, &chosen) == MPI_SUCCESS,
         "a plan that is chosen has the level");
+  check(dodona_same_bits(comm, DODONA_SAME_IN_SIZES) == MPI_SUCCESS, "a level");
+  dodona_plan one = {.steps = -1};
+  for (int k = 0; k < COUNTS; k++) {
+    check(dodona_plan_choose(DODONA_ALLREDUCE, counts[k], MPI_DOUBLE, 0, comm, &chosen) ==
+              MPI_SUCCESS,
+          "a plan for %d", counts[k]);
+    one = k == 0 ? chosen : one;
+    check(chosen.request.algorithm == one.request.algorithm &&
+              chosen.request.group == one.request.group,
+          "the plan for %d elements has another algorithm or group", counts[k]);
+  }
   check(dodona_same_bits(comm, DODONA_SAME_NOTHING) == MPI_SUCCESS, "no level");
   check(by_plan(DODONA_COMBINE, 100, out) == MPI_SUCCESS, "a combine again");
   check_error(dodona_same_bits(comm, 4), MPI_ERR_ARG, "no such level");
