@@ -10,7 +10,7 @@
      held = part op held             prepend, and wherever the order is free
      held = held op part             append
      held = held op part op aside    the same, where a part of the block waits aside
-   ref/schedule/operand.h says what waits: at most one part, of a plan of latency 1, for one of a later step. */
+   ref/trees/operand.h says what waits: at most one part, of a plan of latency 1, for one of a later step. */
 #include "mpi/steps.h"
 #include "mpi/described.h"
 #include "mpi/window.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "paper/print.h"
-#include "ref/schedule/rank_order.h"
+#include "ref/trees/rank_order.h"
 #include "paper/tree.h"
 
 enum { TABLE = 4096, SIZES = 2, ROOTS = 3 };

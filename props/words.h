@@ -3,7 +3,7 @@
 #ifndef DODONA_PROPS_WORDS_H
 #define DODONA_PROPS_WORDS_H
 
-#include "ref/schedule/operand.h"
+#include "ref/trees/operand.h"
 
 /* Words as lists of letters; letter rank * blocks + block begins as the word of its rank's block. */
 typedef struct words {

@@ -22,13 +22,13 @@ expect() {
 }
 
 git ls-files -z -- GNUmakefile .ci ref spec mpi proofs '*.mk' tests/newcomer | xargs -0 cp --parents -t "$work"
-! grep -riIl --exclude-dir=newcomer '\bstar\b' "$work/ref/schedule" "$work/ref/algorithms" "$work/ref/algorithms.def" >"$work/out"
+! grep -riIl --exclude-dir=newcomer '\bstar\b' "$work/ref/schedule" "$work/ref/trees" "$work/ref/algorithms" "$work/ref/algorithms.def" >"$work/out"
 expect 'nothing knows of a star' $?
 test "$(grep -c '^+++ ' tests/newcomer/algorithms.diff)" -eq 1 && grep -q '^+++ b/ref/algorithms.def$' tests/newcomer/algorithms.diff
 expect 'one file changes, ref/algorithms.def' $?
 (cd "$work" && git apply tests/newcomer/algorithms.diff) >"$work/out" 2>&1
 expect 'its rows fit the table' $?
-! make -s -C "$work" BUILD=build build/ref/schedule/tree.o >"$work/out" 2>&1 && grep -q 'ref/algorithms/star/family.h: No such file' "$work/out"
+! make -s -C "$work" BUILD=build build/ref/trees/tree.o >"$work/out" 2>&1 && grep -q 'ref/algorithms/star/family.h: No such file' "$work/out"
 expect 'rows alone are refused, and the compiler names what is missing' $?
 mkdir -p "$work/ref/algorithms/star" "$work/proofs/lemmas/star"
 cp tests/newcomer/star/family.[ch] "$work/ref/algorithms/star"
@@ -42,7 +42,7 @@ if [ "${1-}" = proofs ]; then
     expect "$what is proven" $?
   }
   prove 'the star' proofs/lemmas/star/family.c ref/algorithms/star/family.c
-  prove 'the steps of two plans, with a star' proofs/lemmas/schedule/collective.c
+  prove 'the steps of two plans, with a star' proofs/lemmas/trees/length.c
   for unit in tree tree_place tree_step tree_active transfers broadcast; do
     # shellcheck disable=SC2046
     prove "$unit, with a star" $(cd "$work" && proofs/tools/units.py files $unit | cut -d' ' -f2-)

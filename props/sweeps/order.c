@@ -11,7 +11,7 @@
      aside      no rank holds back two parts at a time, no part is left, and the binary and fractional
                 trees do hold back */
 #include "props/results.h"
-#include "ref/schedule/rank_order.h"
+#include "ref/trees/rank_order.h"
 #include "props/table.h"
 #include "props/words.h"
 

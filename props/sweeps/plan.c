@@ -7,7 +7,7 @@
 #include "ref/base/reverse.h"
 #include "props/results.h"
 #include "ref/algorithms/combine/rounds.h"
-#include "ref/schedule/collective.h"
+#include "ref/trees/reduction.h"
 #include "ref/schedule/network.h"
 #include "ref/schedule/row.h"
 

@@ -1,7 +1,7 @@
 /* The schedule's steps, in order: a reduction is the plan backwards, a broadcast that follows it is shifted. */
 #include "ref/advice/flow.h"
-#include "ref/schedule/collective.h"
-#include "ref/schedule/table.h"
+#include "ref/trees/reduction.h"
+#include "ref/trees/table.h"
 
 static const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
 

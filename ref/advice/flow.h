@@ -9,8 +9,8 @@
      up     . . . 3 2 1 0             blocks as the root completes them
      down   offset . 3 2 1 0          and sends them
 
-   Where a plan has lanes (ref/schedule/lane.h) and each of its trees has a lane here (`apart`), a rank makes the
-   same sends as by dodona_flow_down and dodona_flow_up (ref/schedule/flow_item.h): lane by lane in the same order,
+   Where a plan has lanes (ref/trees/lane.h) and each of its trees has a lane here (`apart`), a rank makes the
+   same sends as by dodona_flow_down and dodona_flow_up (ref/trees/flow_item.h): lane by lane in the same order,
    after as many receives. There are two differences. The blocks of a reduction come last first, and a broadcast
    after a reduction calls block b by the number blocks - 1 - b. props/sweeps/flow.c compares both.
 
@@ -22,7 +22,7 @@
 #define DODONA_ADVICE_FLOW_H
 
 #include <stddef.h>
-#include "ref/schedule/tree.h"
+#include "ref/trees/tree.h"
 
 /* Two plans have the same ranks, root and blocks. */
 typedef struct dodona_flow {

@@ -4,7 +4,7 @@
 #ifndef DODONA_COUNT_COST_H
 #define DODONA_COUNT_COST_H
 
-#include "ref/schedule/baseline.h"
+#include "ref/algorithms/exchange/baseline.h"
 #include "spec/count/cost.h"
 
 typedef struct dodona_charge {

@@ -1,6 +1,6 @@
 /* When a rank of a plan is busy. */
 #include "ref/schedule/phase.h"
-#include "ref/schedule/tree_transfers_acsl.h"
+#include "ref/trees/transfers_acsl.h"
 
 /* In a broadcast by a tree. */
 /*@ requires memory: \valid_read(tree) && \valid_read(place);

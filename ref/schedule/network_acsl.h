@@ -4,7 +4,7 @@
 #define DODONA_SCHEDULE_NETWORK_ACSL_H
 
 #include "spec/machine/bounds.h"
-#include "ref/schedule/couple_acsl.h"
+#include "ref/trees/couple_acsl.h"
 #include "ref/schedule/row.h"
 #include "ref/schedule/place.h"
 #include "spec/algorithms/crossbar_rank.h"

@@ -1,7 +1,7 @@
 /* Judges a request kind by kind, and works out the hierarchy or the mesh that it asks for. */
 #include "ref/schedule/network_shape.h"
 #include "ref/count/bounds.h"
-#include "ref/schedule/table.h"
+#include "ref/trees/table.h"
 #include "ref/base/power.h"
 #include "ref/schedule/network_lemmas_acsl.h"
 

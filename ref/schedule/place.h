@@ -4,7 +4,7 @@
 
 #include "ref/algorithms/groups/step.h"
 #include "ref/algorithms/simplex/place.h"
-#include "ref/schedule/tree_plan.h"
+#include "ref/trees/tree_acsl.h"
 
 /* Plain data, made by dodona_place_of only; may be copied. Members that the plan's algorithm does not use are 0. */
 typedef struct dodona_place {

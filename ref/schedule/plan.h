@@ -8,7 +8,7 @@
 #define DODONA_SCHEDULE_PLAN_H
 
 #include "ref/algorithms/combine/rounds.h"
-#include "ref/schedule/operand.h"
+#include "ref/trees/operand.h"
 #include "ref/schedule/place.h"
 #include "ref/schedule/request.h"
 
@@ -31,7 +31,7 @@ typedef struct dodona_plan {
   dodona_htree htree;
 } dodona_plan;
 
-#include "ref/schedule/asked_acsl.h"
+#include "ref/schedule/plan_acsl.h"
 
 /* Returns how many words (of uint32_t) are enough for the plan's table; -1 if the request is not valid.
    With so many words dodona_plan_make answers DODONA_OK. */

@@ -10,9 +10,9 @@
 #include "ref/algorithms/groups/crossbar.h"
 #include "ref/algorithms/groups/htree.h"
 #include "ref/algorithms/scan/scan.h"
-#include "ref/schedule/baseline.h"
-#include "ref/schedule/collective.h"
-#include "ref/schedule/couple.h"
+#include "ref/algorithms/exchange/baseline.h"
+#include "ref/trees/reduction.h"
+#include "ref/trees/couple.h"
 
 /* The ports of a rank. */
 typedef enum dodona_ports {
@@ -44,7 +44,7 @@ typedef struct dodona_request {
   int32_t group_cols;  /* mesh: r2; default 1 */
 } dodona_request;
 
-#include "ref/schedule/request_fits_acsl.h"
+#include "ref/schedule/request_acsl.h"
 
 /* Returns the request with its defaults filled in. */
 /*@ requires memory: \valid_read(request);

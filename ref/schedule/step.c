@@ -2,7 +2,7 @@
 #include "ref/schedule/network_order.h"
 #include "ref/schedule/phase.h"
 #include "ref/algorithms/exchange/ring.h"
-#include "ref/schedule/tree_transfers_acsl.h"
+#include "ref/trees/transfers_acsl.h"
 
 /*@
   // Of step x the step has the message that the plan moves to the rank, and the one that it moves from there, and no others.

@@ -44,7 +44,7 @@
 */
 
 /* What a position of the direct simplex tree does, in a reduction, with a part that it receives: the rule
-   of ref/schedule/operand.h. The position's pattern says which of its two parts of a block comes first.
+   of ref/trees/operand.h. The position's pattern says which of its two parts of a block comes first.
    Source: Sanders and Sibeyn, section 1 (reversal). The order of operands is not in it. */
 
 /*@

@@ -2,7 +2,7 @@
    steps and by data flow; every byte of every buffer, the holes of the datatype and a margin around it, is compared. */
 #include "mpi/bench/flow/flow.h"
 #include "mpi/dodona_mpi.h"
-#include "ref/schedule/lane.h"
+#include "ref/trees/lane.h"
 #include "tests/mpi/buffer.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"

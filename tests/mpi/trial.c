@@ -1,7 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "mpi/bench/flow/flow.h"
 #include "tests/mpi/trial.h"
-#include "ref/schedule/lane.h"
+#include "ref/trees/lane.h"
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"

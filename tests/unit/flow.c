@@ -2,8 +2,8 @@
    block do not. */
 #include "tests/unit/unit.h"
 #include "ref/advice/flow_run.h"
-#include "ref/schedule/flow_item.h"
-#include "ref/schedule/lane.h"
+#include "ref/trees/flow_item.h"
+#include "ref/trees/lane.h"
 
 enum { MOST_RANKS = 300, MOST_BLOCKS = 9, MOST_LANES = 4 };
 enum { MOST_ITEMS = MOST_RANKS * MOST_BLOCKS * 2 };

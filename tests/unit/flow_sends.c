@@ -1,6 +1,6 @@
 /* The data-flow programs of ref/advice/flow.c: what they deliver, in lanes and whatever order the messages take. */
 #include "tests/unit/loggp.h"
-#include "ref/schedule/lane.h"
+#include "ref/trees/lane.h"
 
 /* What a rank has of a block: a bit for each rank whose input is in it. */
 typedef struct delivery {

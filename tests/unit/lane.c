@@ -1,6 +1,6 @@
 /* Lanes against the steps of the same plan: a rank receives and sends in both the same. */
 #include "tests/unit/unit.h"
-#include "ref/schedule/lane.h"
+#include "ref/trees/lane.h"
 
 enum { BLOCKS = 5 };
 

@@ -1,8 +1,8 @@
 /* Which plans keep the order of ranks: those whose trees, as their places show them, are in-order trees of
    ranks, in O(P) by the definition; from 5 ranks on exactly those. */
 #include "tests/unit/unit.h"
-#include "ref/schedule/lane.h"
-#include "ref/schedule/rank_order.h"
+#include "ref/trees/lane.h"
+#include "ref/trees/rank_order.h"
 
 enum { MOST = 300 };
 

@@ -2,7 +2,7 @@
    none holds up another. */
 #include "mpi/bench/flow/flow.h"
 #include "mpi/steps.h"
-#include "ref/schedule/lane.h"
+#include "ref/trees/lane.h"
 #include "mpi/bench/flow/merge.h"
 #include "mpi/bench/flow/strand.h"
 #include "ref/schedule/row.h"

@@ -12,7 +12,7 @@
 #define DODONA_MPI_STRAND_H
 
 #include "mpi/context.h"
-#include "ref/schedule/lane.h"
+#include "ref/trees/lane.h"
 #include "mpi/bench/flow/merge.h"
 #include "mpi/partition.h"
 

@@ -2,7 +2,7 @@
 #ifndef DODONA_PROOFS_LEMMAS_FRACTIONAL_ENDS_H
 #define DODONA_PROOFS_LEMMAS_FRACTIONAL_ENDS_H
 
-#include "ref/schedule/operand.h"
+#include "ref/trees/operand.h"
 #include "spec/algorithms/fractional.h"
 #include "spec/machine/order_aside.h"
 

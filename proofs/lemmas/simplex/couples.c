@@ -1,10 +1,10 @@
 /* What couples need to know of the plan they play: in which step a block is sent first, and that twice the
    plan's steps are a number of 64 bits. */
-#include "ref/schedule/couple_lemmas_acsl.h"
+#include "ref/trees/couple_lemmas_acsl.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/tree_lemmas_acsl.h"
-#include "ref/schedule/tree_transfers_acsl.h"
+#include "ref/trees/pair_acsl.h"
+#include "ref/trees/transfers_acsl.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

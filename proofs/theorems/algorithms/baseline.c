@@ -1,6 +1,6 @@
 /* The theorems about the baselines: what one end of a message tells the other end tells, and outside of its
    steps a baseline does nothing. */
-#include "ref/schedule/baseline.h"
+#include "ref/algorithms/exchange/baseline.h"
 
 typedef struct two_exchanges {
   dodona_step sender;

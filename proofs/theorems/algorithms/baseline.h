@@ -2,7 +2,7 @@
 #ifndef DODONA_PROOFS_BASELINE_H
 #define DODONA_PROOFS_BASELINE_H
 
-#include "ref/schedule/baseline.h"
+#include "ref/algorithms/exchange/baseline.h"
 #include "spec/lemmas/exchange_reduced.h"
 #include "spec/machine/delivery.h"
 

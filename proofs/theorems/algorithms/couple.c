@@ -1,11 +1,11 @@
 /* The theorems about couples that play a plan: a pipeline of ceil(P / 2) duplex ranks, of any of the
    families, is a simplex broadcast of P ranks in twice its steps, and backwards a simplex reduction. */
-#include "ref/schedule/couple.h"
+#include "ref/trees/couple.h"
 #include "ref/base/reverse.h"
-#include "ref/schedule/couple_lemmas_acsl.h"
-#include "ref/schedule/tree_transfers_acsl.h"
+#include "ref/trees/couple_lemmas_acsl.h"
+#include "ref/trees/transfers_acsl.h"
 #include "spec/machine/reverse.h"
-#include "proofs/theorems/schedule/broadcast.h"
+#include "proofs/theorems/trees/broadcast.h"
 #include "proofs/theorems/algorithms/couple.h"
 
 /*@

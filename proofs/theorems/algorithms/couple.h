@@ -2,9 +2,9 @@
 #ifndef DODONA_PROOFS_THEOREMS_ALGORITHMS_COUPLE_H
 #define DODONA_PROOFS_THEOREMS_ALGORITHMS_COUPLE_H
 
-#include "ref/schedule/couple.h"
-#include "ref/schedule/couple_lemmas_acsl.h"
-#include "proofs/theorems/schedule/broadcast.h"
+#include "ref/trees/couple.h"
+#include "ref/trees/couple_lemmas_acsl.h"
+#include "proofs/theorems/trees/broadcast.h"
 
 /*@
   // Schedule R is what dodona_couple_step tells.

@@ -1,6 +1,6 @@
 /* Congestion-free order: on a mesh whose nodes are the ranks in row-major order, no two messages of a postal
    tree are on one link while they are sent, whatever the root. For all meshes, latencies and shares. */
-#include "proofs/theorems/schedule/plan.h"
+#include "proofs/theorems/trees/plan.h"
 #include "ref/count/mesh_load.h"
 #include "spec/lemmas/base.h"
 #include "proofs/lemmas/groups/mesh_order.h"

@@ -4,10 +4,10 @@
    last rank and position v is rank v - 1. */
 #include "proofs/lemmas/fractional/descent.h"
 #include "proofs/lemmas/fractional/ends.h"
-#include "ref/schedule/tree.h"
+#include "ref/trees/tree.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/algorithms/fractional.h"
-#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/trees/pair_acsl.h"
 
 /*@
   // The names of spec/machine/order_aside.h mean the tree in groups of r, run backwards from step T on.
@@ -200,7 +200,7 @@
 */
 
 /* Whatever the operation, so that it is associative: when the last message has arrived the root holds the inputs of all ranks,
-   combined in rank order. One rank: theorems/schedule/order_plan.c. */
+   combined in rank order. One rank: theorems/trees/order_plan.c. */
 /*@ requires plan: \valid_read(plan) && ValidPlan(*plan) && Fractional(plan->family) && 2 <= plan->ranks;
     requires root: plan->root == 0 || plan->root == plan->ranks - 1;
     requires schedule: PositionsReversed(*plan, R);

@@ -1,11 +1,11 @@
 /* A reduction by a postal tree with root 0 combines the inputs in rank order: in it the nearest part comes
    first (theorems/any/order_nearest.c). */
-#include "proofs/lemmas/schedule/reversed.h"
+#include "proofs/lemmas/trees/reversed.h"
 #include "proofs/lemmas/postal/split_descent.h"
-#include "ref/schedule/tree.h"
-#include "ref/schedule/operand.h"
+#include "ref/trees/tree.h"
+#include "ref/trees/operand.h"
 #include "spec/machine/order_nearest.h"
-#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/trees/pair_acsl.h"
 
 /*@
   // The names of spec/machine/order_nearest.h mean the tree: rank v sends when its messages in the broadcast

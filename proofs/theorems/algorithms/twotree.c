@@ -2,7 +2,7 @@
    trees 0 and 1 are T1 and T2 of TwoTreeC and TwoTreeS, T3 and T4 of TwoTreeC+C. */
 #include "proofs/theorems/algorithms/twotree.h"
 #include "proofs/lemmas/twotree/heap.h"
-#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/trees/pair_acsl.h"
 
 /*@
   // Inner in tree c: position v feeds somebody there.

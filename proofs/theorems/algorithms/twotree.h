@@ -2,7 +2,7 @@
 #ifndef DODONA_PROOFS_THEOREMS_ALGORITHMS_TWOTREE_H
 #define DODONA_PROOFS_THEOREMS_ALGORITHMS_TWOTREE_H
 
-#include "proofs/theorems/schedule/plan.h"
+#include "proofs/theorems/trees/plan.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/twotree.h"
 

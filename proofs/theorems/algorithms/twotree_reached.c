@@ -4,7 +4,7 @@
 #include "proofs/lemmas/twotree/heap.h"
 #include "ref/base/relabel.h"
 #include "ref/algorithms/twotree/heap.h"
-#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/trees/pair_acsl.h"
 
 /* Above heap position y stands y / 2. */
 /*@ ghost

@@ -1,6 +1,6 @@
 /* A network that runs a reduction in which the far part waits aside where it comes first combines the inputs in rank
    order: by induction on the step. In a step a rank gets a near part, a far part that is first or last, or nothing. */
-#include "ref/schedule/operand.h"
+#include "ref/trees/operand.h"
 #include "spec/machine/order_aside.h"
 
 /*@

@@ -1,5 +1,5 @@
 /* A root that stands behind all others keeps the order, too: by induction on the step. */
-#include "ref/schedule/operand.h"
+#include "ref/trees/operand.h"
 #include "spec/machine/order_aside.h"
 
 /*@ ghost

@@ -1,6 +1,6 @@
 /* A network that runs a reduction in which the nearest part comes first combines the inputs in rank order: by
    induction on the step. Of each rank and step there is one k such that children k, k + 1, .. have come. */
-#include "ref/schedule/operand.h"
+#include "ref/trees/operand.h"
 #include "spec/machine/order_nearest.h"
 
 /*@

@@ -1,9 +1,9 @@
 /* The bound of a plan is a bound: no plan is shorter than it says. Whether no schedule is, least.h says of broadcasts by blocks. */
 #include "ref/check/broadcast.h"
 #include "ref/schedule/plan.h"
-#include "proofs/theorems/schedule/length.h"
+#include "proofs/theorems/trees/length.h"
 #include "proofs/theorems/schedule/network.h"
-#include "ref/schedule/collective_lemmas_acsl.h"
+#include "ref/trees/length_acsl.h"
 #include "spec/lemmas/alltoall.h"
 #include "spec/lemmas/exchange.h"
 #include "spec/lemmas/least_simplex.h"

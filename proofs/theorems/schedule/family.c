@@ -1,7 +1,7 @@
 /* What each family proves of its cast. */
 #include "proofs/theorems/schedule/schedule_parts.h"
 #include "ref/schedule/phase.h"
-#include "ref/schedule/tree_transfers_acsl.h"
+#include "ref/trees/transfers_acsl.h"
 
 /* A tree. */
 /*@ ghost

@@ -2,7 +2,7 @@
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_NETWORK_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_NETWORK_H
 
-#include "proofs/theorems/schedule/broadcast.h"
+#include "proofs/theorems/trees/broadcast.h"
 #include "ref/schedule/network_rank.h"
 #include "spec/machine/relabel.h"
 #include "spec/machine/begins.h"

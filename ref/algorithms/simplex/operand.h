@@ -1,5 +1,5 @@
 /* Says in which order a reduction by the direct simplex tree combines. The rule is the rule of
-   ref/schedule/operand.h, because the tree is the fractional tree. With root 0 the order is the order of ranks.
+   ref/trees/operand.h, because the tree is the fractional tree. With root 0 the order is the order of ranks.
 
      A member sends its share of a run, one block, down and right. In the reduction it receives two parts of
      this block. Mostly the part from the right comes first, and waits aside for the part from below, which
@@ -17,7 +17,7 @@
 #ifndef DODONA_ALGORITHMS_SIMPLEX_OPERAND_H
 #define DODONA_ALGORITHMS_SIMPLEX_OPERAND_H
 
-#include "ref/schedule/operand.h"
+#include "ref/trees/operand.h"
 #include "ref/algorithms/simplex/step.h"
 #include "spec/algorithms/simplex.h"
 

@@ -1,9 +1,9 @@
-/* Whether the order is 0 .. P - 1, turned by the root, or no order of ranks: by ref/schedule/operand.h and
+/* Whether the order is 0 .. P - 1, turned by the root, or no order of ranks: by ref/trees/operand.h and
    dodona_keeps_rank_order. */
 #include "ref/oracle/ask/order.h"
 #include "ref/base/op.h"
 #include "ref/schedule/network_order.h"
-#include "ref/schedule/rank_order.h"
+#include "ref/trees/rank_order.h"
 #include "ref/schedule/row.h"
 
 /* The order of positions: it begins at the root, so with root 0 it is the order of ranks. */
