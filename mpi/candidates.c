@@ -147,7 +147,7 @@ static int make_brief(const dodona_mpi_site *site, const dodona_cost *cost,
   if (message_of(advice, bytes, &moved) < machine->brief_bytes)
     return 1;
   if (!dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS) ||
-      dodona_row_family(q->algorithm) == DODONA_FAMILY_EXCHANGE ||
+      DODONA_BY_SHARES(dodona_row_family(q->algorithm)) ||
       bytes / machine->brief_bytes >= INT32_MAX / 2)
     return 0;
   q->blocks = (int32_t)(bytes / machine->brief_bytes) + 1;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "paper/tree.h"
+#include "ref/trees/tree.h"
 
 int main(int argc, char **argv) {
   static tree tree;

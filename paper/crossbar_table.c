@@ -8,6 +8,7 @@
 #include "paper/print.h"
 #include "paper/networks.h"
 #include "ref/advice/planner.h"
+#include "ref/trees/tree.h"
 
 enum { SHAPES = 6, MODULES = 256 };
 

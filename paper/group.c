@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "paper/tree.h"
+#include "ref/trees/tree.h"
 
 static void edge(const tree *tree, int32_t from, int32_t to, int64_t zero, const char *style,
                  const char *from_name, const char *to_name) {

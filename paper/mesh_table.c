@@ -7,6 +7,7 @@
 #include "ref/algorithms/groups/htree.h"
 #include "ref/count/mesh_edges.h"
 #include "ref/advice/planner_fractional.h"
+#include "ref/trees/tree.h"
 #include "paper/print.h"
 #include "paper/tree.h"
 

@@ -4,6 +4,7 @@
 
 #include "ref/dodona.h"
 #include "ref/advice/planner_fractional.h"
+#include "ref/trees/tree.h"
 #include "paper/print.h"
 #include "paper/speedup.h"
 #include "paper/tree.h"

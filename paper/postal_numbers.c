@@ -5,6 +5,7 @@
 #include "ref/algorithms/postal/alpha_table.h"
 #include "ref/algorithms/combine/delay.h"
 #include "ref/advice/growth.h"
+#include "ref/trees/tree.h"
 #include "paper/lambda_trees.h"
 #include "paper/print.h"
 #include "paper/tree.h"

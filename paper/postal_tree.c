@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "paper/tree.h"
+#include "ref/trees/tree.h"
 
 static const char *const names[] = {
 #define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,

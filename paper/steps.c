@@ -3,6 +3,7 @@
 
 #include "ref/dodona.h"
 #include "ref/advice/planner_fractional.h"
+#include "ref/trees/tree.h"
 #include "paper/print.h"
 
 enum { GROUPS = 5, RANKS = 4, BLOCKS = 3 };

@@ -1,6 +1,7 @@
 /* Small plans for the drawing programs. */
 #include "paper/tree.h"
 #include "ref/advice/planner_fractional.h"
+#include "ref/trees/tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>

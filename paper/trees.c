@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "paper/tree.h"
+#include "ref/trees/tree.h"
 
 /* Columns for the subtree of `head`, its first chain straight down in `column`; the next free one.
    Right subtrees go right of it, those of the lowest group first, so that no edges cross. */

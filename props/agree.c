@@ -1,5 +1,6 @@
 /* The reference beside the obvious constructions. */
 #include "props/agree.h"
+#include "ref/trees/tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>

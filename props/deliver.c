@@ -30,7 +30,7 @@ static bool is_combine(const dodona_plan *plan) {
 }
 
 static bool is_exchange(const dodona_plan *plan) {
-  return dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_EXCHANGE;
+  return DODONA_BY_SHARES(plan->family);
 }
 
 /* Whether messages may go on with block 0 past the last block. */

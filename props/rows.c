@@ -1,5 +1,6 @@
 /* Rows of a schedule, step by step, all ranks of a step together. */
 #include "props/rows.h"
+#include "ref/trees/tree.h"
 
 #include <stdlib.h>
 #include <string.h>

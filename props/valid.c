@@ -1,5 +1,6 @@
 /* A plan's schedule against the checker and against what the plan says of itself. */
 #include "props/valid.h"
+#include "ref/trees/tree.h"
 
 #include <inttypes.h>
 #include <stdio.h>

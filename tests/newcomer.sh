@@ -43,7 +43,7 @@ if [ "${1-}" = proofs ]; then
   }
   prove 'the star' proofs/lemmas/star/family.c ref/algorithms/star/family.c
   prove 'the steps of two plans, with a star' proofs/lemmas/trees/length.c
-  for unit in tree tree_place tree_step tree_active transfers broadcast; do
+  for unit in tree_rows tree tree_place tree_step tree_active transfers broadcast; do
     # shellcheck disable=SC2046
     prove "$unit, with a star" $(cd "$work" && proofs/tools/units.py files $unit | cut -d' ' -f2-)
   done

@@ -62,7 +62,7 @@ static void bench(int ranks, int bytes, const dodona_machine *machine) {
     if (dodona_mpi_plan(MPI_COMM_WORLD, &advice.request, &plan) != MPI_SUCCESS)
       MPI_Abort(MPI_COMM_WORLD, 2);
     row(names[algorithm], dodona_mpi_steps, bytes, &plan, only_blocks > 0 ? 0 : advice.time);
-    int single = dodona_row_family(algorithm) != DODONA_FAMILY_EXCHANGE; /* one block a message */
+    int single = dodona_row_family(algorithm) < DODONA_BLOCK_FAMILIES; /* one block a message */
     if (single && (least < 0 || advice.time < least)) {
       least = advice.time;
       best = plan;

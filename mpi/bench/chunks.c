@@ -9,6 +9,7 @@
 #include "mpi/bench/timing.h"
 #include "ref/advice/loggp.h"
 #include "ref/oracle/shared/chunks.h"
+#include "ref/trees/reduction.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

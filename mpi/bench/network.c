@@ -8,6 +8,7 @@
    bench calls every method twice, with other data, and tells the time of the second call. It compares all data, except
    where simulated ranks share memory. */
 #include "mpi/bench/timing.h"
+#include "ref/algorithms/groups/htree.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

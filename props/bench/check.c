@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 199309L
 
 #include "ref/dodona.h"
+#include "ref/trees/tree.h"
 
 #include <inttypes.h>
 #include <stdio.h>

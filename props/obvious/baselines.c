@@ -163,7 +163,7 @@ static void free_core(core *k) {
   free(k->high);
 }
 
-static void broadcast(obvious_program *p, int32_t kind, int32_t root, int32_t blocks) {
+static void broadcast(obvious_program *p, int32_t algorithm, int32_t root, int32_t blocks) {
   core k = make_core(p->ranks);
   cut c = make_cut(root, blocks, p->ranks);
   scatter(p, &c);
@@ -172,7 +172,7 @@ static void broadcast(obvious_program *p, int32_t kind, int32_t root, int32_t bl
     k.low[v] = v;
     k.high[v] = v + 1;
   }
-  if (kind == DODONA_KIND_SCATTER_DOUBLING && k.size == p->ranks)
+  if (algorithm == DODONA_SCATTER_DOUBLING && k.size == p->ranks)
     double_up(p, &c, &k);
   else
     ring(p, &c, k.low, p->ranks - 1, 0);
@@ -189,10 +189,10 @@ static void fold(obvious_program *p, const cut *c, int32_t r, bool back) {
     message(p, c, back ? 2 * i + 1 : 2 * i, back ? 2 * i : 2 * i + 1, 0, c->shares, !back);
 }
 
-static void allreduce(obvious_program *p, int32_t kind, int32_t blocks) {
+static void allreduce(obvious_program *p, int32_t algorithm, int32_t blocks) {
   core k = make_core(p->ranks);
   int32_t folded = p->ranks - k.size;
-  cut c = make_cut(0, blocks, kind == DODONA_KIND_DOUBLING ? 1 : k.size);
+  cut c = make_cut(0, blocks, algorithm == DODONA_DOUBLING ? 1 : k.size);
   int32_t size = 0;
   for (int32_t rank = 0; rank < p->ranks; rank++)
     if (rank >= 2 * folded || rank % 2 == 1)
@@ -200,7 +200,7 @@ static void allreduce(obvious_program *p, int32_t kind, int32_t blocks) {
   fold(p, &c, folded, false);
   for (int32_t v = 0; v < k.size; v++)
     k.high[v] = c.shares;
-  if (kind == DODONA_KIND_DOUBLING) {
+  if (algorithm == DODONA_DOUBLING) {
     for (int32_t distance = 1; distance < k.size; distance *= 2) {
       begin_step(p);
       for (int32_t v = 0; v < k.size; v++)
@@ -229,15 +229,15 @@ static void around_ring(obvious_program *p, int32_t op, int32_t blocks) {
   free(c.first);
 }
 
-obvious_program obvious_baseline(int32_t kind, int32_t op, int32_t ranks, int32_t root,
+obvious_program obvious_baseline(int32_t algorithm, int32_t op, int32_t ranks, int32_t root,
                                  int32_t blocks) {
   obvious_program p = {ranks, 0, false, NULL};
-  if (kind == DODONA_KIND_BINE)
+  if (algorithm == DODONA_BINE)
     return obvious_bine(op, ranks, blocks);
-  if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
-    broadcast(&p, kind, root, blocks);
-  else if (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)
-    allreduce(&p, kind, blocks);
+  if (algorithm == DODONA_SCATTER_RING || algorithm == DODONA_SCATTER_DOUBLING)
+    broadcast(&p, algorithm, root, blocks);
+  else if (algorithm == DODONA_DOUBLING || algorithm == DODONA_RABENSEIFNER)
+    allreduce(&p, algorithm, blocks);
   else
     around_ring(&p, op, blocks);
   return p;

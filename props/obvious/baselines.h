@@ -21,7 +21,7 @@ typedef struct obvious_program {
 } obvious_program;
 
 /* The baseline, the ring or the butterflies, of one operation, one root and `blocks` blocks; aborts if there is no memory. */
-obvious_program obvious_baseline(int32_t kind, int32_t op, int32_t ranks, int32_t root,
+obvious_program obvious_baseline(int32_t algorithm, int32_t op, int32_t ranks, int32_t root,
                                  int32_t blocks);
 
 void free_obvious(obvious_program *program);

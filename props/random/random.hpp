@@ -12,6 +12,9 @@
 #include <rapidcheck.h>
 
 #include "ref/dodona.h"
+extern "C" {
+#include "ref/trees/tree.h"
+}
 #include "props/rows.h"
 #include "props/table.h"
 

@@ -14,29 +14,20 @@ enum { RANKS = 300, ALL_ROOTS = 16, SIZES = 7, MOST_RUN = 600 };
 /* A row of the table, and an operation that it serves. */
 typedef struct baseline_line {
   dodona_request request;
-  int32_t kind;
   const char *name;
 } baseline_line;
 
 static const baseline_line lines[] = {
-    {{.algorithm = DODONA_SCATTER_RING}, DODONA_KIND_SCATTER_RING, "scatter-ring"},
-    {{.algorithm = DODONA_SCATTER_DOUBLING}, DODONA_KIND_SCATTER_DOUBLING, "scatter-doubling"},
-    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_DOUBLING},
-     DODONA_KIND_DOUBLING,
-     "recursive-doubling"},
-    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_RABENSEIFNER},
-     DODONA_KIND_RABENSEIFNER,
-     "rabenseifner"},
-    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_RING}, DODONA_KIND_RING, "ring"},
-    {{.op = DODONA_REDUCE_SCATTER, .algorithm = DODONA_RING},
-     DODONA_KIND_RING,
-     "ring, reduce-scatter"},
-    {{.op = DODONA_ALLGATHER, .algorithm = DODONA_RING}, DODONA_KIND_RING, "ring, allgather"},
-    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_BINE}, DODONA_KIND_BINE, "bine"},
-    {{.op = DODONA_REDUCE_SCATTER, .algorithm = DODONA_BINE},
-     DODONA_KIND_BINE,
-     "bine, reduce-scatter"},
-    {{.op = DODONA_ALLGATHER, .algorithm = DODONA_BINE}, DODONA_KIND_BINE, "bine, allgather"},
+    {{.algorithm = DODONA_SCATTER_RING}, "scatter-ring"},
+    {{.algorithm = DODONA_SCATTER_DOUBLING}, "scatter-doubling"},
+    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_DOUBLING}, "recursive-doubling"},
+    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_RABENSEIFNER}, "rabenseifner"},
+    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_RING}, "ring"},
+    {{.op = DODONA_REDUCE_SCATTER, .algorithm = DODONA_RING}, "ring, reduce-scatter"},
+    {{.op = DODONA_ALLGATHER, .algorithm = DODONA_RING}, "ring, allgather"},
+    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_BINE}, "bine"},
+    {{.op = DODONA_REDUCE_SCATTER, .algorithm = DODONA_BINE}, "bine, reduce-scatter"},
+    {{.op = DODONA_ALLGATHER, .algorithm = DODONA_BINE}, "bine, allgather"},
 };
 
 typedef struct wrongs {
@@ -112,7 +103,7 @@ static void sweep_one(const baseline_line *line, int32_t ranks, int32_t root, in
     wrong->steps++;
     return;
   }
-  obvious_program p = obvious_baseline(line->kind, q.op, ranks, root, blocks);
+  obvious_program p = obvious_baseline(q.algorithm, q.op, ranks, root, blocks);
   wrong->steps += !steps_agree(&p, line->name, &plan);
   wrong->costs += !cost_agrees(&p, line->name, &plan);
   wrong->runs += blocks <= MOST_RUN;

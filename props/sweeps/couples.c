@@ -4,6 +4,8 @@
    the checker finds that and nothing else. */
 #include "props/reduction.h"
 #include "ref/base/reverse.h"
+#include "ref/trees/couple.h"
+#include "ref/trees/tree.h"
 #include "props/results.h"
 #include "props/rows.h"
 #include "props/table.h"

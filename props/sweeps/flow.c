@@ -1,9 +1,9 @@
-/* Data flow from the steps of a plan (ref/advice/flow.h) and from its lanes (ref/trees/flow_item.h) is the same program:
+/* Data flow from the steps of a plan (ref/advice/flow.h) and from its lanes (ref/trees/lane.h) is the same program:
    each rank's sends, lane by lane, go to the same ranks with the same blocks in the same order, and each
    waits for the same number of messages. The steps of a reduction have the last block first, and the
    broadcast that follows one counts its blocks backwards. */
 #include "ref/advice/flow.h"
-#include "ref/trees/flow_item.h"
+#include "ref/trees/lane.h"
 #include "props/results.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
    all operations by skips, and of those around a ring. P <= 20: the checkers take the plans of broadcasts and allreduces by skips. */
 #include "ref/schedule/plan.h"
 #include "ref/schedule/round.h"
+#include "ref/algorithms/exchange/halves.h"
 #include "props/obvious/skips.h"
 #include "props/reduction.h"
 #include "props/results.h"

@@ -3,6 +3,7 @@
    holds its links for its whole latency, as theorem_mesh_load has it for all; a table says what a random
    order gives. On meshes up to 7 x 7 the load is the obvious one. */
 #include "ref/count/mesh_load.h"
+#include "ref/trees/tree.h"
 #include "props/obvious/mesh.h"
 #include "props/results.h"
 

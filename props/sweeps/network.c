@@ -10,6 +10,7 @@
 #include "props/rows.h"
 #include "ref/schedule/network.h"
 #include "ref/schedule/row.h"
+#include "ref/algorithms/groups/htree.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -126,7 +127,7 @@ static void try_network(const dodona_request *r, const dodona_plan *n, row_list 
   int64_t length = n->steps;
   rules.simplex = n->request.ports != DODONA_DUPLEX;
   for (int32_t v = 0; v < r->ranks; v++)
-    places[v] = dodona_network_place_of(n, v);
+    places[v] = dodona_place_of(n, v);
   rows_of(n, places, false, list);
   count(&valid[kind], judge(&rules, list->rows, list->count).fault == DODONA_VALID, r, "rows");
   bool ends = r->ranks == 1 ? list->count == 0 && length == 0

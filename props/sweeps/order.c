@@ -12,6 +12,7 @@
                 trees do hold back */
 #include "props/results.h"
 #include "ref/trees/rank_order.h"
+#include "ref/trees/reduction.h"
 #include "props/table.h"
 #include "props/words.h"
 

@@ -5,7 +5,7 @@
      both ways  of what comes from the right some is held back and some follows at once, where the tree's groups
                 have late pairs; in a binary tree all is held back, in a chain nothing comes from the right
      refused    no other schedule, and no other root, is said to keep the order of ranks */
-#include "ref/schedule/network_order.h"
+#include "ref/schedule/network.h"
 #include "props/results.h"
 #include "ref/base/reverse.h"
 #include "props/words.h"
@@ -69,7 +69,7 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
                                 .group = algorithm == DODONA_FRACTIONAL ? group : 0};
       dodona_plan network = make(request);
       for (int32_t rank = 0; rank < ranks; rank++)
-        places[rank] = dodona_network_place_of(&network, rank);
+        places[rank] = dodona_place_of(&network, rank);
       of.disordered += !dodona_network_keeps_rank_order(&network);
       run(&network, &of);
     }

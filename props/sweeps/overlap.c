@@ -4,6 +4,7 @@
 #include "props/reduction.h"
 #include "props/rows.h"
 #include "ref/oracle/ask/walk.h"
+#include "ref/trees/tree.h"
 
 #include <stdlib.h>
 #include <string.h>

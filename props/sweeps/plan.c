@@ -10,6 +10,8 @@
 #include "ref/trees/reduction.h"
 #include "ref/schedule/network.h"
 #include "ref/schedule/row.h"
+#include "ref/algorithms/exchange/bine.h"
+#include "ref/algorithms/exchange/halves.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -161,7 +163,7 @@ static void try_request(const dodona_request *q) {
 }
 
 static void try_roots(dodona_request q) {
-  bool shares = dodona_row_family(q.algorithm) == DODONA_FAMILY_EXCHANGE;
+  bool shares = DODONA_BY_SHARES(dodona_row_family(q.algorithm));
   const int32_t blocks[] = {1, 2, 3, 7, shares ? q.ranks + 1 : 12};
   for (int32_t k = 0; k < 5; k++)
     for (q.root = 0; q.root < q.ranks; q.root++) {

@@ -10,7 +10,7 @@
      down   offset . 3 2 1 0          and sends them
 
    Where a plan has lanes (ref/trees/lane.h) and each of its trees has a lane here (`apart`), a rank makes the
-   same sends as by dodona_flow_down and dodona_flow_up (ref/trees/flow_item.h): lane by lane in the same order,
+   same sends as by dodona_flow_down and dodona_flow_up (ref/trees/lane.h): lane by lane in the same order,
    after as many receives. There are two differences. The blocks of a reduction come last first, and a broadcast
    after a reduction calls block b by the number blocks - 1 - b. props/sweeps/flow.c compares both.
 

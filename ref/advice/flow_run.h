@@ -16,7 +16,7 @@
 #ifndef DODONA_ADVICE_FLOW_RUN_H
 #define DODONA_ADVICE_FLOW_RUN_H
 
-#include "ref/trees/flow_item.h"
+#include "ref/trees/lane.h"
 
 /* The items of lane l of rank r are items[first[r lanes + l] .. first[r lanes + l + 1] - 1]. */
 typedef struct dodona_flow_program {

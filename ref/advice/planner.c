@@ -8,6 +8,7 @@
 #include "ref/count/bounds.h"
 #include "ref/count/plan_cost.h"
 #include "ref/schedule/row.h"
+#include "ref/algorithms/exchange/skips.h"
 #include <math.h>
 
 enum { ROOM = 16384 }; /* words of a table */
@@ -37,7 +38,7 @@ static double steps_of(const search *s, const dodona_request *q, double blocks) 
 
 /* Whether the group is a radix. */
 static int has_radix(const dodona_request *q) {
-  return dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE &&
+  return dodona_plan_family(*q) >= DODONA_BLOCK_FAMILIES &&
          dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
 }
 
@@ -129,7 +130,7 @@ static void try_group(search *s, const dodona_request *q) {
   if (dodona_op_has_shares(q->op) || !(s->k > 0) || s->limit == 1 ||
       !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
     return;
-  if (dodona_plan_family(*q) == DODONA_FAMILY_EXCHANGE) {
+  if (DODONA_BY_SHARES(dodona_plan_family(*q))) {
     if (!has_radix(q))
       try_blocks(s, q, (double)((int64_t)1 << dodona_log2_floor((int32_t)most)));
     try_blocks(s, q, most);

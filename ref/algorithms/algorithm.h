@@ -57,12 +57,18 @@ typedef enum dodona_family {
       DODONA_FAMILIES /* how many there are */
 } dodona_family;
 
-/* How many of them are of trees: the first ones; and of messages of one block: trees and networks. */
+/* The families before TREE are trees, before BLOCK send messages of one block, before PHASE run one phase or two. */
 enum {
 #define DODONA_ONE(id, tag, Tag, summary) +1
   DODONA_TREE_FAMILIES = DODONA_TREE_FAMILY_TABLE(DODONA_ONE),
-  DODONA_BLOCK_FAMILIES = DODONA_TREE_FAMILIES DODONA_NETWORK_FAMILY_TABLE(DODONA_ONE)
+  DODONA_BLOCK_FAMILIES = DODONA_TREE_FAMILIES DODONA_NETWORK_FAMILY_TABLE(DODONA_ONE),
+  DODONA_PHASE_FAMILIES = DODONA_BLOCK_FAMILIES DODONA_SHARE_FAMILY_TABLE(DODONA_ONE),
+  DODONA_SHARE_FAMILIES = DODONA_PHASE_FAMILIES DODONA_WHOLE_FAMILY_TABLE(DODONA_ONE)
 #undef DODONA_ONE
 };
+
+/* Whether a family's messages carry shares, in C and in ACSL. */
+#define DODONA_BY_SHARES(family)                                                                   \
+  (DODONA_BLOCK_FAMILIES <= (family) && (family) < DODONA_SHARE_FAMILIES)
 
 #endif

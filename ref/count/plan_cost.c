@@ -3,7 +3,7 @@
 
 /* The volume of a half. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(*plan);
+    requires plan: ValidSchedule(*plan) && ByShares(*plan) && ByPhases(*plan);
     terminates \true;
     assigns \nothing;
     ensures volume: \result == PlanHalfVolume(*plan);
@@ -11,30 +11,30 @@
     exits \false; */
 static int64_t half_volume(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
-  if (plan->variant == DODONA_KIND_RING) {
+  if (plan->family == DODONA_FAMILY_RING) {
     const int64_t round = dodona_ring_volume(q->ranks, q->blocks);
-    //@ assert round: round == HalfVolume(plan->variant, q->ranks, q->blocks, q->group);
+    //@ assert round: round == HalfVolume(plan->family, q->ranks, q->blocks, q->group);
     return round;
   }
-  if (plan->variant == DODONA_KIND_BINE) {
+  if (plan->family == DODONA_FAMILY_BINE) {
     const int64_t butterflies = dodona_bine_volume(q->ranks, q->blocks);
-    //@ assert butterflies: butterflies == HalfVolume(plan->variant, q->ranks, q->blocks, q->group);
+    //@ assert butterflies: butterflies == HalfVolume(plan->family, q->ranks, q->blocks, q->group);
     return butterflies;
   }
   const int64_t half = dodona_skip_volume(q->ranks, q->group, q->blocks);
-  //@ assert half: half == HalfVolume(plan->variant, q->ranks, q->blocks, q->group);
+  //@ assert half: half == HalfVolume(plan->family, q->ranks, q->blocks, q->group);
   return half;
 }
 
 dodona_charge dodona_plan_cost(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
-  if (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant >= DODONA_KIND_RING) {
+  if (DODONA_BLOCK_FAMILIES <= plan->family && plan->family < DODONA_PHASE_FAMILIES) {
     const int64_t half = half_volume(plan);
     const int64_t first = dodona_first_half(q->op) == DODONA_HALF_NONE ? 0 : half;
     const int64_t second = dodona_second_half(q->op) == DODONA_HALF_NONE ? 0 : half;
     return (dodona_charge){plan->steps, first + second};
   }
-  if (plan->family == DODONA_FAMILY_EXCHANGE)
+  if (DODONA_PHASE_FAMILIES <= plan->family && plan->family < DODONA_SHARE_FAMILIES)
     return dodona_baseline_cost(plan->variant, q->ranks, q->blocks);
   if (plan->family == DODONA_FAMILY_ALLTOALL)
     return (dodona_charge){plan->steps, dodona_alltoall_volume(q->ranks, q->group)};

@@ -10,11 +10,11 @@
 
 /*@
   // The largest messages of a half, added up.
-  logic integer HalfVolume(integer kind, integer P, integer s, integer r) =
-    kind == DODONA_KIND_RING   ? (P - 1) * ShareMost(P, s) :
-    kind == DODONA_KIND_BINE   ? BineVolume(P, s) : SkipHalfVolume(P, s, P, r);
+  logic integer HalfVolume(integer family, integer P, integer s, integer r) =
+    family == DODONA_FAMILY_RING ? (P - 1) * ShareMost(P, s) :
+    family == DODONA_FAMILY_BINE ? BineVolume(P, s) : SkipHalfVolume(P, s, P, r);
   logic integer PlanHalfVolume(dodona_plan plan) =
-    HalfVolume(plan.variant, plan.request.ranks, plan.request.blocks, plan.request.group);
+    HalfVolume(plan.family, plan.request.ranks, plan.request.blocks, plan.request.group);
 */
 
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
@@ -26,14 +26,14 @@
     terminates \true;
     assigns \nothing;
     ensures steps: \result.steps == plan->steps;
-    ensures shares: plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(*plan) ==>
+    ensures shares: ByShares(*plan) && !ByPhases(*plan) ==>
       \result.volume == BaselineVolume(plan->variant, plan->request.ranks, plan->request.blocks);
-    ensures halves: plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(*plan) ==>
+    ensures halves: ByShares(*plan) && ByPhases(*plan) ==>
       \result.volume == (FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : PlanHalfVolume(*plan)) +
                         (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : PlanHalfVolume(*plan));
     ensures slots: plan->family == DODONA_FAMILY_ALLTOALL ==>
       \result.volume == DigitsFrom(plan->request.ranks, plan->request.group, 1);
-    ensures blocks: plan->family != DODONA_FAMILY_EXCHANGE && plan->family != DODONA_FAMILY_ALLTOALL ==> \result.volume == plan->steps;
+    ensures blocks: !ByShares(*plan) && plan->family != DODONA_FAMILY_ALLTOALL ==> \result.volume == plan->steps;
     exits \false; */
 dodona_charge dodona_plan_cost(const dodona_plan *plan);
 

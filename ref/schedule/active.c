@@ -1,6 +1,7 @@
 /* When a rank of a plan is busy. */
 #include "ref/schedule/phase.h"
 #include "ref/trees/transfers_acsl.h"
+#include "ref/trees/tree.h"
 
 /* In a broadcast by a tree. */
 /*@ requires memory: \valid_read(tree) && \valid_read(place);

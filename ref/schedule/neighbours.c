@@ -1,5 +1,6 @@
 /* The tree's answers. */
 #include "ref/schedule/neighbours.h"
+#include "ref/trees/tree.h"
 
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   if (DODONA_TREE_FAMILIES <= plan->family)

@@ -3,7 +3,9 @@
 #include "ref/count/bounds.h"
 #include "ref/trees/table.h"
 #include "ref/base/power.h"
-#include "ref/schedule/network_lemmas_acsl.h"
+#include "ref/schedule/request_lemmas_acsl.h"
+#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/htree.h"
 
 /* The request's modules as a shape; no levels if they do not divide what is around them. */
 /*@ requires ranks: 1 <= r.ranks;

@@ -2,11 +2,12 @@
 #include "ref/count/bounds.h"
 #include "ref/algorithms/cube/cube.h"
 #include "ref/algorithms/simplex/step.h"
-#include "ref/schedule/network_rank.h"
+#include "ref/schedule/network.h"
 #include "spec/lemmas/crossbar_tree.h"
 #include "spec/lemmas/htree_places.h"
 #include "spec/lemmas/simplex.h"
 #include "ref/algorithms/simplex/match_acsl.h"
+#include "ref/trees/couple.h"
 
 /* Of the direct simplex tree. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);

@@ -14,20 +14,20 @@
     exits \false; */
 int64_t dodona_plan_latency(const dodona_plan *plan);
 
-/* What a plan of two phases moves in step x. */
+/* What a plan of two phases moves. */
 /*@ ghost
   /@ requires phases: ByPhases(plan);
-     requires step: 1 <= x <= plan.steps && first == plan.first;
+     requires first: first == plan.first;
      terminates \true;
      assigns \nothing;
-     ensures forth: x <= first && FirstBack(plan) == 0 ==> \forall integer u, v, f, n;
-       Moves(plan, x, u, v, f, n) <==> CastMoves(plan, 0, x, u, v, f, n);
-     ensures back: x <= first && FirstBack(plan) != 0 ==> \forall integer u, v, f, n;
-       Moves(plan, x, u, v, f, n) <==> CastMoves(plan, 0, first - PlanLatency(plan) + 2 - x, v, u, f, n);
-     ensures second: first < x ==> \forall integer u, v, f, n;
-       Moves(plan, x, u, v, f, n) <==> CastMoves(plan, 1, x - first, u, v, f, n);
+     ensures later: \forall integer x, u, v, f, n; first < x ==>
+       (Moves(plan, x, u, v, f, n) <==> 1 <= x <= plan.steps && CastMoves(plan, 1, x - first, u, v, f, n));
+     ensures backwards: FirstBack(plan) != 0 ==> \forall integer x, u, v, f, n; x <= first ==>
+       (Moves(plan, x, u, v, f, n) <==> 1 <= x <= plan.steps && CastMoves(plan, 0, first - PlanLatency(plan) + 2 - x, v, u, f, n));
+     ensures forwards: FirstBack(plan) == 0 ==> \forall integer x, u, v, f, n; x <= first ==>
+       (Moves(plan, x, u, v, f, n) <==> 1 <= x <= plan.steps && CastMoves(plan, 0, x, u, v, f, n));
      exits \false; @/
-  void lemma_phase_moves(dodona_plan plan, int64_t x, int64_t first);
+  void lemma_phase_moves(dodona_plan plan, int64_t first);
 
   // Of trees.
   /@ requires plan: ValidSchedule(plan) && plan.family < DODONA_TREE_FAMILIES;

@@ -4,6 +4,12 @@
 #include "ref/schedule/network_shape.h"
 #include "ref/schedule/plan_parts.h"
 #include "ref/schedule/request_lemmas_acsl.h"
+#include "ref/algorithms/alltoall/radix.h"
+#include "ref/algorithms/combine/rounds.h"
+#include "ref/algorithms/exchange/bine.h"
+#include "ref/algorithms/exchange/halves.h"
+#include "ref/algorithms/exchange/multiplying.h"
+#include "ref/trees/tree.h"
 #include "spec/lemmas/reach.h"
 
 /* What the rows serve and take. */
@@ -11,11 +17,13 @@
   /@ requires row: ServesOp(a, op);
      terminates \true;
      assigns \nothing;
-     ensures shares: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==> ExchangeServes(op, RowVariant(a));
-     ensures radix: RowFamily(a) == DODONA_FAMILY_EXCHANGE && RowVariant(a) == DODONA_KIND_SKIPS ==>
-       Takes(a, DODONA_TAKES_GROUP);
+     ensures shares: DODONA_BY_SHARES(RowFamily(a)) ==> SharesServe(RowFamily(a), op);
+     ensures radix: RowFamily(a) == DODONA_FAMILY_SKIPS ==> Takes(a, DODONA_TAKES_GROUP);
+     ensures kinds: (RowFamily(a) == DODONA_FAMILY_SCATTER ==>
+         RowVariant(a) == DODONA_KIND_SCATTER_RING || RowVariant(a) == DODONA_KIND_SCATTER_DOUBLING) &&
+       (RowFamily(a) == DODONA_FAMILY_CORE ==> RowVariant(a) == DODONA_KIND_DOUBLING || RowVariant(a) == DODONA_KIND_RABENSEIFNER);
      ensures windows: RowFamily(a) == DODONA_FAMILY_COMBINE ==> op == DODONA_ALLREDUCE;
-     ensures others: RowFamily(a) < DODONA_FAMILY_EXCHANGE || RowFamily(a) == DODONA_FAMILY_COMBINE ==> op <= DODONA_ALLREDUCE;
+     ensures others: RowFamily(a) < DODONA_BLOCK_FAMILIES || RowFamily(a) == DODONA_FAMILY_COMBINE ==> op <= DODONA_ALLREDUCE;
      ensures alltoall: RowFamily(a) == DODONA_FAMILY_ALLTOALL ==>
        op == DODONA_ALLTOALL && Takes(a, DODONA_TAKES_GROUP) && !Takes(a, DODONA_TAKES_BLOCKS);
      ensures scans: RowFamily(a) == DODONA_FAMILY_SCAN ==>
@@ -23,7 +31,7 @@
      ensures multiply: RowFamily(a) == DODONA_FAMILY_MULTIPLY ==>
        op == DODONA_ALLREDUCE && Takes(a, DODONA_TAKES_GROUP) && !Takes(a, DODONA_TAKES_BLOCKS);
      ensures ops: DODONA_BCAST <= op < DODONA_OPS;
-     ensures duplex: DODONA_FAMILY_EXCHANGE <= RowFamily(a) ==>
+     ensures duplex: DODONA_BLOCK_FAMILIES <= RowFamily(a) ==>
        !Takes(a, DODONA_TAKES_SIMPLEX) && !Takes(a, DODONA_TAKES_COUPLES);
      ensures late: Takes(a, DODONA_TAKES_LATENCY) <==>
        RowFamily(a) == DODONA_FAMILY_POSTAL || RowFamily(a) == DODONA_FAMILY_COMBINE;
@@ -39,7 +47,7 @@
     requires fit: FitRequest(*q);
     terminates \true;
     assigns \nothing;
-    ensures exchange: DODONA_FAMILY_EXCHANGE <= PlanFamily(*q) && PlanFamily(*q) != DODONA_FAMILY_COMBINE ==> \result == 0;
+    ensures exchange: DODONA_BLOCK_FAMILIES <= PlanFamily(*q) && PlanFamily(*q) != DODONA_FAMILY_COMBINE ==> \result == 0;
     ensures combine: PlanFamily(*q) == DODONA_FAMILY_COMBINE ==>
       \result == 2 * (q->rule.latency * CeilLog2(q->ranks) + 1);
     ensures range: 0 <= \result;
@@ -64,40 +72,40 @@ int64_t dodona_table_words(const dodona_request *request) {
 }
 
 /* The steps of a phase: of a half by skips, once round the ring, or through the butterflies. */
-/*@ requires phases: DODONA_KIND_RING <= kind < DODONA_EXCHANGES && 1 <= ranks;
-    requires radix: kind == DODONA_KIND_SKIPS ==> 2 <= radix;
+/*@ requires phases: DODONA_BLOCK_FAMILIES <= family < DODONA_PHASE_FAMILIES && 1 <= ranks;
+    requires radix: family == DODONA_FAMILY_SKIPS ==> 2 <= radix;
     terminates \true;
     assigns \nothing;
-    ensures steps: \result == RoundSteps(kind, second != 0 ? SecondHalf(op) : FirstHalf(op), ranks, radix);
+    ensures steps: \result == RoundSteps(family, second != 0 ? SecondHalf(op) : FirstHalf(op), ranks, radix);
     ensures range: 0 <= \result <= 0x100000000;
     exits \false; */
-static int64_t round_steps(int32_t kind, int32_t op, int second, int32_t ranks, int32_t radix) {
+static int64_t round_steps(int32_t family, int32_t op, int second, int32_t ranks, int32_t radix) {
   const int32_t none = DODONA_HALF_NONE;
   const int32_t half = second ? dodona_second_half(op) : dodona_first_half(op);
   if (half == none)
     return 0;
-  if (kind == DODONA_KIND_RING)
+  if (family == DODONA_FAMILY_RING)
     return ranks - (int64_t)1;
-  if (kind == DODONA_KIND_BINE)
+  if (family == DODONA_FAMILY_BINE)
     return dodona_bine_steps(ranks);
   return second ? dodona_halves_steps(none, half, ranks, radix)
                 : dodona_halves_steps(half, none, ranks, radix);
 }
 
-/*@ requires begun: PlanBegun(plan) && plan.family == DODONA_FAMILY_EXCHANGE;
+/*@ requires begun: PlanBegun(plan) && ByShares(plan);
     terminates \true;
     assigns \nothing;
     ensures made: PlanMade(plan, 0, \result) && 0 <= \result.steps;
     exits \false; */
-static dodona_plan make_exchange(dodona_plan plan) {
+static dodona_plan make_shares(dodona_plan plan) {
   const dodona_request q = plan.request;
   //@ ghost lemma_rootless_row(q.op, q.algorithm);
-  //@ assert serves: ExchangeServes(q.op, plan.variant);
-  if (plan.variant < DODONA_KIND_RING) {
-    plan.steps = dodona_baseline_steps(plan.variant, q.ranks, q.blocks);
+  //@ assert serves: SharesServe(plan.family, q.op);
+  if (plan.family < DODONA_PHASE_FAMILIES) {
+    plan.first = round_steps(plan.family, q.op, 0, q.ranks, q.group);
+    plan.steps = plan.first + round_steps(plan.family, q.op, 1, q.ranks, q.group);
   } else {
-    plan.first = round_steps(plan.variant, q.op, 0, q.ranks, q.group);
-    plan.steps = plan.first + round_steps(plan.variant, q.op, 1, q.ranks, q.group);
+    plan.steps = dodona_baseline_steps(plan.variant, q.ranks, q.blocks);
   }
   plan.bound = dodona_log2_ceil(q.ranks);
   plan.ordered = q.op == DODONA_BCAST || q.op == DODONA_SCATTER || q.op == DODONA_GATHER ||
@@ -175,8 +183,8 @@ static dodona_plan make(dodona_plan plan, uint32_t *table, int64_t words) {
     return dodona_plan_trees(plan, table, words);
   if (plan.family < DODONA_BLOCK_FAMILIES)
     return dodona_plan_network(plan, table, words);
-  if (plan.family == DODONA_FAMILY_EXCHANGE)
-    return make_exchange(plan);
+  if (plan.family < DODONA_SHARE_FAMILIES)
+    return make_shares(plan);
   return plan.family == DODONA_FAMILY_COMBINE ? make_combine(plan, table, words) : make_other(plan);
 }
 

@@ -7,8 +7,7 @@
 #ifndef DODONA_SCHEDULE_PLAN_H
 #define DODONA_SCHEDULE_PLAN_H
 
-#include "ref/algorithms/combine/rounds.h"
-#include "ref/trees/operand.h"
+#include "ref/base/step.h"
 #include "ref/schedule/place.h"
 #include "ref/schedule/request.h"
 

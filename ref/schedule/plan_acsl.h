@@ -2,15 +2,18 @@
 #ifndef DODONA_SCHEDULE_PLAN_ACSL_H
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
-#include "ref/algorithms/alltoall/radix.h"
-#include "ref/algorithms/exchange/bine.h"
-#include "ref/algorithms/exchange/halves.h"
-#include "ref/algorithms/exchange/multiplying.h"
-#include "ref/algorithms/scan/scan.h"
-#include "ref/trees/reduction.h"
+#include "ref/algorithms/exchange/baseline_acsl.h"
+#include "ref/algorithms/exchange/circle_acsl.h"
 #include "ref/algorithms/exchange/half.h"
 #include "ref/schedule/network_acsl.h"
 #include "ref/schedule/row.h"
+#include "ref/trees/order_acsl.h"
+#include "ref/trees/reduction_acsl.h"
+#include "spec/algorithms/alltoall.h"
+#include "spec/algorithms/bine.h"
+#include "spec/algorithms/combine.h"
+#include "spec/algorithms/multiplying.h"
+#include "spec/algorithms/scan.h"
 
 /*@
   // The members that the plan was asked for.
@@ -42,20 +45,21 @@
 
   predicate NetworkPlan{L}(dodona_plan plan) = ValidNetwork(plan) && NetworkTable(plan, plan.table);
 
-  // Which exchanges serve the operation; some have no root, and the group is the radix of skips.
-  predicate ExchangeServes(integer op, integer kind) =
-    (kind == DODONA_KIND_SKIPS && (op <= DODONA_REDUCE_SCATTER || op == DODONA_BARRIER)) ||
-    (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
-    (op == DODONA_ALLREDUCE && (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)) ||
-    ((kind == DODONA_KIND_RING || kind == DODONA_KIND_BINE) &&
-       (op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER || op == DODONA_ALLGATHER));
+  // Which operations the families of shares serve; some have no root, and the group is the radix of skips.
+  predicate SharesServe(integer family, integer op) =
+    family == DODONA_FAMILY_SKIPS   ? op <= DODONA_REDUCE_SCATTER || op == DODONA_BARRIER :
+    family == DODONA_FAMILY_SCATTER ? op == DODONA_BCAST :
+    family == DODONA_FAMILY_CORE    ? op == DODONA_ALLREDUCE
+                                    : op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER || op == DODONA_ALLGATHER;
 
-  predicate ExchangePlan(dodona_plan plan) =
-    ExchangeServes(plan.request.op, plan.variant) &&
+  predicate SharesPlan(dodona_plan plan) =
+    SharesServe(plan.family, plan.request.op) &&
     (plan.request.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= plan.request.op ==> plan.request.root == 0) &&
     (plan.request.op == DODONA_BARRIER ==> plan.request.blocks == plan.request.ranks) &&
-    (plan.variant == DODONA_KIND_SKIPS ==> 2 <= plan.request.group) &&
-    (plan.variant < DODONA_KIND_RING ==> plan.steps == BaselineSteps(plan.variant, plan.request.ranks));
+    (plan.family == DODONA_FAMILY_SKIPS ==> 2 <= plan.request.group) &&
+    (plan.family == DODONA_FAMILY_SCATTER ==> plan.variant == DODONA_KIND_SCATTER_RING || plan.variant == DODONA_KIND_SCATTER_DOUBLING) &&
+    (plan.family == DODONA_FAMILY_CORE ==> plan.variant == DODONA_KIND_DOUBLING || plan.variant == DODONA_KIND_RABENSEIFNER) &&
+    (DODONA_PHASE_FAMILIES <= plan.family ==> plan.steps == BaselineSteps(plan.variant, plan.request.ranks));
 
   predicate CombinePlan{L}(dodona_plan plan) =
     Combine(plan.request.ranks, plan.request.rule.latency, plan.steps, plan.table) &&
@@ -77,21 +81,23 @@
 
   // Plans of two phases, one after the other. Each is a cast of the family; the first may be run backwards, each message turned round,
   // and combines then. Either may be empty. Of other plans the family tells the whole.
-  predicate ByPhases(dodona_plan plan) =
-    ByBlocks(plan) || (plan.family == DODONA_FAMILY_EXCHANGE && plan.variant >= DODONA_KIND_RING);
+  predicate ByPhases(dodona_plan plan) = plan.family < DODONA_PHASE_FAMILIES;
+
+  // Messages carry shares.
+  predicate ByShares(dodona_plan plan) = DODONA_BY_SHARES(plan.family);
 
   // The steps of a half by skips, once round the ring, or through the butterflies.
-  logic integer RoundSteps(integer kind, integer half, integer P, integer r) =
-    half == DODONA_HALF_NONE   ? 0 :
-    kind == DODONA_KIND_RING   ? P - 1 :
-    kind == DODONA_KIND_BINE   ? BineSteps(P) : HalfSteps(half, P, r);
+  logic integer RoundSteps(integer family, integer half, integer P, integer r) =
+    half == DODONA_HALF_NONE     ? 0 :
+    family == DODONA_FAMILY_RING ? P - 1 :
+    family == DODONA_FAMILY_BINE ? BineSteps(P) : HalfSteps(half, P, r);
 
   // The steps of the first phase, or of the second. By blocks a broadcast has no first phase, and a reduction no second one.
   logic integer PhaseSteps(dodona_plan plan, integer second) =
     plan.family < DODONA_BLOCK_FAMILIES && plan.request.op == (second != 0 ? DODONA_REDUCE : DODONA_BCAST) ? 0 :
     plan.family < DODONA_TREE_FAMILIES ? (second != 0 ? PlanSteps(plan.down) : PlanSteps(plan.up)) :
     plan.family < DODONA_BLOCK_FAMILIES ? NetworkSteps(plan) :
-    RoundSteps(plan.variant, second != 0 ? SecondHalf(plan.request.op) : FirstHalf(plan.request.op), plan.request.ranks, plan.request.group);
+    RoundSteps(plan.family, second != 0 ? SecondHalf(plan.request.op) : FirstHalf(plan.request.op), plan.request.ranks, plan.request.group);
 
   predicate StepsTold(dodona_plan plan) =
     (ByPhases(plan) ? plan.first == PhaseSteps(plan, 0) && plan.steps == plan.first + PhaseSteps(plan, 1) : plan.first == 0) &&
@@ -101,7 +107,7 @@
     InPlan(plan) && StepsTold(plan) && 0 <= plan.family < DODONA_FAMILIES &&
     (plan.family < DODONA_TREE_FAMILIES ==> TreesPlan(plan)) &&
     (DODONA_TREE_FAMILIES <= plan.family < DODONA_BLOCK_FAMILIES ==> NetworkPlan(plan)) &&
-    (plan.family == DODONA_FAMILY_EXCHANGE ==> ExchangePlan(plan)) &&
+    (ByShares(plan) ==> SharesPlan(plan)) &&
     (plan.family == DODONA_FAMILY_COMBINE ==> CombinePlan(plan)) &&
     (plan.family == DODONA_FAMILY_ALLTOALL ==> AlltoallPlan(plan)) && (plan.family == DODONA_FAMILY_SCAN ==> ScanPlan(plan)) &&
     (plan.family == DODONA_FAMILY_MULTIPLY ==> MultiplyPlan(plan));
@@ -113,10 +119,7 @@
     plan.family == DODONA_FAMILY_ALLTOALL ? plan.request.ranks : plan.request.blocks;
 
   // Whose messages may go on with block 0 past the last block.
-  predicate Wraps(dodona_plan plan) =
-    plan.family == DODONA_FAMILY_EXCHANGE && plan.variant >= DODONA_KIND_SKIPS;
-
-  predicate BySkips(dodona_plan plan) = plan.family == DODONA_FAMILY_EXCHANGE && plan.variant == DODONA_KIND_SKIPS;
+  predicate Wraps(dodona_plan plan) = plan.family == DODONA_FAMILY_SKIPS || plan.family == DODONA_FAMILY_BINE;
 
   // Block j is in a message of `count` blocks from `first` on.
   predicate InMove(dodona_plan plan, integer first, integer count, integer j) =
@@ -141,10 +144,10 @@
                                    : PlanTransfer(plan.up, y, u, v, first)) :
     plan.family < DODONA_BLOCK_FAMILIES
       ? count == 1 && NetworkTransfer(plan, y, u, v, first) :
-    plan.variant == DODONA_KIND_RING
+    plan.family == DODONA_FAMILY_RING
       ? CastHalf(plan.request.op, second) != DODONA_HALF_NONE &&
         RingCasts(plan.request.ranks, plan.request.blocks, second != 0 ? 0 : 1, y, u, v, first, count) :
-    plan.variant == DODONA_KIND_BINE
+    plan.family == DODONA_FAMILY_BINE
       ? CastHalf(plan.request.op, second) != DODONA_HALF_NONE &&
         BineMoves(plan.request.ranks, plan.request.blocks, y, u, v, first, count)
       : HalfMoves(CastHalf(plan.request.op, second), plan.request.ranks, plan.request.group, plan.request.root,
@@ -166,7 +169,7 @@
   predicate Moves{L}(dodona_plan plan, integer x, integer u, integer v, integer first, integer count) =
     1 <= x <= plan.steps &&
     (ByPhases(plan) ? PhaseMoves(plan, x, u, v, first, count) :
-     plan.family == DODONA_FAMILY_EXCHANGE
+     plan.family < DODONA_SHARE_FAMILIES
        ? BaselineMoves(plan.variant, plan.request.ranks, plan.request.root, plan.request.blocks, x, u, v, first, count)
        :
      plan.family == DODONA_FAMILY_ALLTOALL ? SlotsMove(plan.request.ranks, plan.request.group, x, u, v, first, count) :
@@ -180,7 +183,7 @@
   // What is received in step x is combined; else it is stored.
   predicate Combines(dodona_plan plan, integer x) =
     ByPhases(plan) ? FirstBack(plan) != 0 && x <= plan.first :
-    plan.family == DODONA_FAMILY_EXCHANGE ? BaselineCombines(plan.variant, plan.request.ranks, x) :
+    plan.family < DODONA_SHARE_FAMILIES ? BaselineCombines(plan.variant, plan.request.ranks, x) :
     plan.family == DODONA_FAMILY_MULTIPLY
       ? MultiplyCombines(plan.request.ranks, plan.request.group, MultiplyRound(plan.request.group, x))
       : plan.family != DODONA_FAMILY_ALLTOALL;
@@ -220,7 +223,7 @@
           : bound == BlockBound(q))) &&
     (DODONA_TREE_FAMILIES <= PlanFamily(q) < DODONA_BLOCK_FAMILIES ==>
        (WithPlan(PlanFamily(q)) ? IsSimplexSteps(q.ranks, q.blocks, bound) : bound == BlockBound(q))) &&
-    (PlanFamily(q) == DODONA_FAMILY_EXCHANGE || DODONA_FAMILY_ALLTOALL <= PlanFamily(q) ==> bound == CeilLog2(q.ranks)) &&
+    (DODONA_BY_SHARES(PlanFamily(q)) || DODONA_FAMILY_ALLTOALL <= PlanFamily(q) ==> bound == CeilLog2(q.ranks)) &&
     (PlanFamily(q) == DODONA_FAMILY_COMBINE ==> IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound));
 
   // Whether inputs are combined in the order of ranks.

@@ -53,7 +53,7 @@ static dodona_status judge_row(const dodona_request *q) {
     exits \false; */
 static dodona_status judge_sizes(const dodona_request *q) {
   int rootless = (q->op == DODONA_ALLREDUCE || q->op >= DODONA_ALLGATHER) &&
-                 dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE;
+                 dodona_row_family(q->algorithm) >= DODONA_BLOCK_FAMILIES;
   int grouped = dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
   if (q->ranks < 1)
     return DODONA_BAD_RANKS;
@@ -67,7 +67,7 @@ static dodona_status judge_sizes(const dodona_request *q) {
     return DODONA_BAD_BLOCKS;
   if (!grouped)
     return q->group == 0 ? DODONA_OK : DODONA_GROUP_NOT_TAKEN;
-  int32_t least = dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE ? 2 : 1;
+  int32_t least = dodona_row_family(q->algorithm) >= DODONA_BLOCK_FAMILIES ? 2 : 1;
   return q->group < least ? DODONA_BAD_GROUP : DODONA_OK;
 }
 

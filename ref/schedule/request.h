@@ -7,12 +7,11 @@
 #ifndef DODONA_SCHEDULE_REQUEST_H
 #define DODONA_SCHEDULE_REQUEST_H
 
-#include "ref/algorithms/groups/crossbar.h"
-#include "ref/algorithms/groups/htree.h"
+#include "ref/algorithms/groups/crossbar_shape.h"
+#include "ref/algorithms/groups/htree_shape.h"
 #include "ref/algorithms/scan/scan.h"
 #include "ref/algorithms/exchange/baseline.h"
-#include "ref/trees/reduction.h"
-#include "ref/trees/couple.h"
+#include "ref/algorithms/postal/rule.h"
 
 /* The ports of a rank. */
 typedef enum dodona_ports {

@@ -72,10 +72,10 @@
 
   // Nothing is the root of an allreduce by shares or by windows, of an allgather, a reduce-scatter, an alltoall, a scan or a barrier.
   predicate Rootless(dodona_request q) =
-    (q.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= q.op) && DODONA_FAMILY_EXCHANGE <= RowFamily(q.algorithm);
+    (q.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= q.op) && DODONA_BLOCK_FAMILIES <= RowFamily(q.algorithm);
 
   // A radix is 2 or more; other groups have one rank or more.
-  logic integer LeastGroup(integer algorithm) = DODONA_FAMILY_EXCHANGE <= RowFamily(algorithm) ? 2 : 1;
+  logic integer LeastGroup(integer algorithm) = DODONA_BLOCK_FAMILIES <= RowFamily(algorithm) ? 2 : 1;
 
   predicate SizesFit(dodona_request q) =
     1 <= q.ranks && 0 <= q.root < q.ranks && (Rootless(q) ==> q.root == 0) && 1 <= q.blocks &&

@@ -1,5 +1,6 @@
 /* Rounds of skips and of recursive multiplying; of all else, single steps. */
 #include "ref/schedule/round.h"
+#include "ref/algorithms/exchange/halves.h"
 #include "spec/lemmas/multiplying.h"
 
 /* The last step of the round that x is in, of one step for each of k - 1 ports. */
@@ -49,7 +50,7 @@ static int64_t ports_last(const dodona_plan *plan, int64_t x) {
 int64_t dodona_round_last(const dodona_plan *plan, int64_t x) {
   if (plan->family == DODONA_FAMILY_MULTIPLY)
     return ports_last(plan, x);
-  if (plan->family != DODONA_FAMILY_EXCHANGE || plan->variant != DODONA_KIND_SKIPS)
+  if (plan->family != DODONA_FAMILY_SKIPS)
     return x;
   return dodona_halves_last(dodona_first_half(plan->request.op),
                             dodona_second_half(plan->request.op), plan->request.ranks,

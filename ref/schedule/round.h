@@ -13,11 +13,11 @@
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures skips: BySkips(*plan) ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
+    ensures skips: plan->family == DODONA_FAMILY_SKIPS ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
       plan->request.ranks, plan->request.group, x);
     ensures ports: plan->family == DODONA_FAMILY_MULTIPLY ==>
       \result == MultiplyRound(plan->request.group, x) * (plan->request.group - 1);
-    ensures single: !BySkips(*plan) && plan->family != DODONA_FAMILY_MULTIPLY ==> \result == x;
+    ensures single: plan->family != DODONA_FAMILY_SKIPS && plan->family != DODONA_FAMILY_MULTIPLY ==> \result == x;
     ensures range: x <= \result <= plan->steps;
     ensures uses: \forall integer y; x <= y <= \result ==> (Combines(*plan, y) <==> Combines(*plan, x));
     exits \false; */

@@ -33,7 +33,8 @@ int32_t dodona_row_family(int32_t algorithm);
 /*@ terminates \true;
     assigns \nothing;
     ensures variant: \result == RowVariant(algorithm);
-    ensures kind: RowFamily(algorithm) == DODONA_FAMILY_EXCHANGE ==> 0 <= \result < DODONA_EXCHANGES;
+    ensures scatters: RowFamily(algorithm) == DODONA_FAMILY_SCATTER ==> DODONA_KIND_SCATTER_RING <= \result <= DODONA_KIND_SCATTER_DOUBLING;
+    ensures cores: RowFamily(algorithm) == DODONA_FAMILY_CORE ==> DODONA_KIND_DOUBLING <= \result <= DODONA_KIND_RABENSEIFNER;
     ensures own: RowFamily(algorithm) == DODONA_FAMILY_SCAN ==> 1 <= \result;
     exits \false; */
 int32_t dodona_row_variant(int32_t algorithm);

@@ -1,8 +1,13 @@
 /* A plan's phases, step by step: each family knows its cast, forwards; turning and sequence are here, once for all. */
-#include "ref/schedule/network_order.h"
+#include "ref/schedule/network.h"
 #include "ref/schedule/phase.h"
 #include "ref/algorithms/exchange/ring.h"
 #include "ref/trees/transfers_acsl.h"
+#include "ref/algorithms/alltoall/radix.h"
+#include "ref/algorithms/combine/rounds.h"
+#include "ref/algorithms/exchange/bine.h"
+#include "ref/algorithms/exchange/halves.h"
+#include "ref/algorithms/exchange/multiplying.h"
 
 /*@
   // Of step x the step has the message that the plan moves to the rank, and the one that it moves from there, and no others.
@@ -100,7 +105,7 @@ static dodona_step network_cast(const dodona_plan *plan, const dodona_place *pla
 
 /* Once round the ring, the other way where the phase is run backwards; or through the butterflies. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(*plan) && !BySkips(*plan);
+    requires plan: ValidSchedule(*plan) && (plan->family == DODONA_FAMILY_RING || plan->family == DODONA_FAMILY_BINE);
     requires cast: CastHalf(plan->request.op, second) != DODONA_HALF_NONE;
     requires place: Placed(*plan, *place);
     terminates \true;
@@ -113,7 +118,7 @@ static dodona_step network_cast(const dodona_plan *plan, const dodona_place *pla
 static dodona_step round_cast(const dodona_plan *plan, const dodona_place *place, int second,
                               int64_t y) {
   const dodona_request *q = &plan->request;
-  if (plan->variant == DODONA_KIND_RING) {
+  if (plan->family == DODONA_FAMILY_RING) {
     /*@ assert round: \forall integer u, v, first, count; CastMoves(*plan, second, y, u, v, first, count) <==>
           RingCasts(q->ranks, q->blocks, second != 0 ? 0 : 1, y, u, v, first, count); */
     const dodona_step ring = dodona_ring_cast_at(q->ranks, q->blocks, !second, place->rank, y);
@@ -129,7 +134,7 @@ static dodona_step round_cast(const dodona_plan *plan, const dodona_place *place
 
 /* A cast of shares: a half by skips, a round, or nothing. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(*plan);
+    requires plan: ValidSchedule(*plan) && ByShares(*plan) && ByPhases(*plan);
     requires place: Placed(*plan, *place);
     terminates \true;
     assigns \nothing;
@@ -150,7 +155,7 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
     //@ assert none: \forall integer u, v, f, n; !CastMoves(*plan, second, y, u, v, f, n);
     return idle;
   }
-  if (plan->variant != DODONA_KIND_SKIPS) {
+  if (plan->family != DODONA_FAMILY_SKIPS) {
     const dodona_step round = round_cast(plan, place, second, y);
     //@ assert told: CastRecv(*plan, second, place->rank, y, round) && CastSend(*plan, second, place->rank, y, round);
     return round;
@@ -229,7 +234,7 @@ static int32_t use_of(const dodona_plan *plan, const dodona_place *place, int32_
     exits \false; */
 static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   const int64_t first = plan->first;
-  //@ ghost lemma_phase_moves(*plan, x, first);
+  //@ ghost lemma_phase_moves(*plan, first);
   if (first < x) {
     /*@ assert later: \forall integer u, v, f, c; Moves(*plan, x, u, v, f, c) <==> CastMoves(*plan, 1, x - first, u, v, f, c); */
     const dodona_step second = cast_at(plan, place, 1, x - first);
@@ -253,7 +258,7 @@ static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant < DODONA_KIND_RING;
+    requires plan: ValidSchedule(*plan) && ByShares(*plan) && !ByPhases(*plan);
     requires place: Placed(*plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -376,18 +381,18 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
   //@ assert idle: StepFits(*plan, step);
   if (x < 1 || x > plan->steps)
     return step;
-  if (plan->family == DODONA_FAMILY_COMBINE) {
-    step = combine_step(plan, place, x);
-  } else if (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant < DODONA_KIND_RING) {
+  if (plan->family < DODONA_PHASE_FAMILIES) {
+    step = phase_step(plan, place, x);
+  } else if (plan->family < DODONA_SHARE_FAMILIES) {
     step = baseline_step(plan, place, x);
+  } else if (plan->family == DODONA_FAMILY_COMBINE) {
+    step = combine_step(plan, place, x);
   } else if (plan->family == DODONA_FAMILY_ALLTOALL) {
     step = alltoall_step(plan, place, x);
   } else if (plan->family == DODONA_FAMILY_SCAN) {
     step = scan_step(plan, place, x);
-  } else if (plan->family == DODONA_FAMILY_MULTIPLY) {
-    step = multiply_step(plan, place, x);
   } else {
-    step = phase_step(plan, place, x);
+    step = multiply_step(plan, place, x);
   }
   //@ assert fits: StepFits(*plan, step);
   //@ assert ranks: -1 <= step.recv_from < plan->request.ranks && -1 <= step.send_to < plan->request.ranks;

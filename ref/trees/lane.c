@@ -125,3 +125,19 @@ dodona_lane dodona_lane_of(const dodona_tree_plan *plan, const dodona_tree_place
   //@ ghost lemma_lane_blocks(plan, lane.stride, lane.first, lane.count);
   return lane;
 }
+
+dodona_flow_item dodona_flow_down(dodona_lane lane, int32_t k) {
+  dodona_flow_item item = {lane.first + lane.stride * k,
+                           DODONA_NONE,
+                           {lane.parent, DODONA_NONE},
+                           {lane.child[0], lane.child[1]}};
+  return item;
+}
+
+dodona_flow_item dodona_flow_up(dodona_lane lane, int32_t k) {
+  dodona_flow_item item = {lane.first + lane.stride * k,
+                           DODONA_NONE,
+                           {lane.child[0], lane.child[1]},
+                           {lane.parent, DODONA_NONE}};
+  return item;
+}

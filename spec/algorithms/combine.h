@@ -39,6 +39,13 @@
     CombineBusy(L, t, eps, w, x) && 0 <= u < P && 0 <= v < P &&
     (v == u + CombineShift(eps, w, x + L - 1) || v == u + CombineShift(eps, w, x + L - 1) - P) &&
     j == eps[x + L - 1];
+
+  // P ranks combine with latency L in t rounds; the table has w[0 .. t], then eps[0 .. t].
+  predicate Combine{M}(integer P, integer L, integer t, uint32_t *table) =
+    1 <= P && 1 <= L && IsHorizon(L, 1, 0, 1, P, t) && CombineTable(P, L, t, table + (t + 1), table);
+
+  predicate CombineMoves{M}(integer P, integer L, integer t, uint32_t *table, integer x, integer u, integer v, integer j) =
+    CombineTransfer(P, L, t, table + (t + 1), table, x, u, v, j);
 */
 
 #endif

@@ -40,7 +40,7 @@ static void add_all(shapes *all) {
         dodona_request shape = {.op = op, .algorithm = algorithm, .ports = i / 3};
         if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
           shape.group = 1 + i % 3;
-        if (dodona_row_family(algorithm) == DODONA_FAMILY_EXCHANGE && shape.group == 1)
+        if (DODONA_BY_SHARES(dodona_row_family(algorithm)) && shape.group == 1)
           shape.group = all->ranks > 2 ? all->ranks : 2; /* a radix: all at once */
         if (dodona_takes(algorithm, DODONA_TAKES_LATENCY))
           shape.rule = (dodona_rule){rules[i % 3].latency, rules[i % 3].ticks, 0, 0};
@@ -84,8 +84,7 @@ shapes shapes_of(int ranks) {
 int shapes_next_root(const shapes *all, int i, int root) {
   const dodona_request *shape = &all->shape[i];
   int last = all->ranks - 1;
-  if (shape->op == DODONA_ALLREDUCE &&
-      dodona_row_family(shape->algorithm) >= DODONA_FAMILY_EXCHANGE)
+  if (shape->op == DODONA_ALLREDUCE && dodona_row_family(shape->algorithm) >= DODONA_BLOCK_FAMILIES)
     return all->ranks;
   if (all->ranks <= 9)
     return root + 1;

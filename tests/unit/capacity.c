@@ -1,5 +1,6 @@
 /* The capacity table: numbers worked out by hand, boundaries of the depth, sizes of the table. */
 #include "tests/unit/unit.h"
+#include "ref/algorithms/fractional/capacity.h"
 
 static void assert_capacities(int32_t group, const int64_t *expected, int32_t count) {
   uint32_t table[64];

@@ -1,5 +1,6 @@
 /* Collectives by trees: which trees, what is refused, how long they take, what a rank does when. */
 #include "tests/unit/unit.h"
+#include "ref/trees/reduction.h"
 
 #include <stdbool.h>
 

@@ -1,5 +1,6 @@
 /* Couples of simplex ranks: who belongs to whom, a schedule by hand, and the simplex bound in steps. */
 #include "tests/unit/unit.h"
+#include "ref/trees/couple.h"
 
 enum { NO = DODONA_NONE };
 

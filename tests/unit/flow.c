@@ -2,7 +2,6 @@
    block do not. */
 #include "tests/unit/unit.h"
 #include "ref/advice/flow_run.h"
-#include "ref/trees/flow_item.h"
 #include "ref/trees/lane.h"
 
 enum { MOST_RANKS = 300, MOST_BLOCKS = 9, MOST_LANES = 4 };

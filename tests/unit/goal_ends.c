@@ -5,6 +5,7 @@
 
 #include "tests/unit/loggops_model.h"
 #include "ref/algorithms/postal/reach.h"
+#include "ref/trees/tree.h"
 
 #include <stdbool.h>
 

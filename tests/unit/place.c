@@ -1,5 +1,6 @@
 /* Places of small trees, drawn and numbered by hand. */
 #include "tests/unit/unit.h"
+#include "ref/algorithms/fractional/capacity.h"
 
 static void assert_places(int32_t ranks, int32_t group, const dodona_fractional_place *expected) {
   uint32_t table[64];

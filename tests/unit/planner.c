@@ -11,6 +11,7 @@
 
 #include "ref/dodona.h"
 #include "ref/advice/planner_fractional.h"
+#include "ref/trees/tree.h"
 
 /* Of a broadcast, and of an allreduce. */
 static dodona_status search(const dodona_cost *cost, int32_t algorithm, dodona_advice *advice) {

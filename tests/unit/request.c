@@ -93,7 +93,7 @@ static void ranks_and_root_are_judged(void **state) {
     }
     int32_t family = dodona_row_family(a);
     int rootless =
-        (q.op == DODONA_ALLREDUCE || q.op >= DODONA_ALLGATHER) && family >= DODONA_FAMILY_EXCHANGE;
+        (q.op == DODONA_ALLREDUCE || q.op >= DODONA_ALLGATHER) && family >= DODONA_BLOCK_FAMILIES;
     for (q.root = 0; q.root < RANKS; q.root++)
       assert_int_equal(answer(q), rootless && q.root != 0 ? DODONA_ROOT_NOT_TAKEN : DODONA_OK);
   }

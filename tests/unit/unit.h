@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "ref/dodona.h"
+#include "ref/trees/tree.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 

@@ -1,8 +1,8 @@
 /* Positions and ranks of a network as inverse bijections. */
-#include "ref/schedule/network_rank.h"
+#include "ref/schedule/network.h"
 #include "spec/lemmas/htree_node.h"
 #include "spec/base.h"
-#include "ref/schedule/network_lemmas_acsl.h"
+#include "ref/schedule/request_lemmas_acsl.h"
 #include "spec/lemmas/simplex.h"
 #include "ref/algorithms/simplex/step.h"
 #include "ref/algorithms/simplex/match_acsl.h"

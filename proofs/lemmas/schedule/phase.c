@@ -2,7 +2,7 @@
 #include "ref/schedule/phase.h"
 
 /*@ ghost
-  void lemma_phase_moves(dodona_plan plan, int64_t x, int64_t first) {}
+  void lemma_phase_moves(dodona_plan plan, int64_t first) {}
 
   void lemma_tree_moves(dodona_plan plan)
   {

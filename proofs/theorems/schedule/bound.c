@@ -190,20 +190,20 @@
 
 /* Of shares: one half or two, or a baseline. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE;
+    requires plan: ValidSchedule(*plan) && ByShares(*plan);
     terminates \true;
     assigns \nothing;
     ensures log: CeilLog2(plan->request.ranks) <= plan->steps;
     exits \false; */
-static void exchanges(const dodona_plan *plan) {
+static void shares(const dodona_plan *plan) {
   /*@ ghost
     int32_t P = plan->request.ranks;
     lemma_ceil_log2(P);
-    if (plan->variant == DODONA_KIND_RING)
+    if (plan->family == DODONA_FAMILY_RING)
       lemma_ring_log(P);
-    else if (plan->variant == DODONA_KIND_BINE)
+    else if (plan->family == DODONA_FAMILY_BINE)
       lemma_bine_log(P);
-    else if (plan->variant == DODONA_KIND_SKIPS) {
+    else if (plan->family == DODONA_FAMILY_SKIPS) {
       lemma_skip_steps(P, plan->request.group);
       lemma_skip_log(P, plan->request.group);
     } else
@@ -302,10 +302,11 @@ void theorem_plan_bound(const dodona_plan *plan, dodona_request q, int64_t D, in
     networks(plan, D, S, a, rows);
     return;
   }
+  if (plan->family < DODONA_SHARE_FAMILIES) {
+    shares(plan);
+    return;
+  }
   switch (plan->family) {
-  case DODONA_FAMILY_EXCHANGE:
-    exchanges(plan);
-    break;
   case DODONA_FAMILY_COMBINE:
     //@ ghost lemma_horizon(q.rule.latency, 1, 0, 1, q.ranks);
     break;

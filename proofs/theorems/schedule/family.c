@@ -112,7 +112,7 @@ static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, 
 
 /* A half by skips. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && BySkips(*plan);
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_SKIPS;
     requires second: (second == 0 || second == 1) && CastFrom(*plan, second) != CastTo(*plan, second);
     requires name: CastNamed(*plan, second, S);
     terminates \true;
@@ -141,7 +141,7 @@ static void halves(const dodona_plan *plan, int second, int64_t S) {
 
 /* Once round the ring: the other way where the first phase is run backwards. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_RING;
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_RING;
     requires second: (second == 0 || second == 1) && CastFrom(*plan, second) != CastTo(*plan, second);
     requires name: CastNamed(*plan, second, S);
     terminates \true;
@@ -168,7 +168,7 @@ static void rings(const dodona_plan *plan, int second, int64_t S) {
 
 /* Butterflies. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_BINE;
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_BINE;
     requires second: (second == 0 || second == 1) && CastFrom(*plan, second) != CastTo(*plan, second);
     requires name: CastNamed(*plan, second, S);
     terminates \true;
@@ -216,10 +216,10 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
     trees(plan, second, S);
   else if (plan->family < DODONA_BLOCK_FAMILIES)
     networks(plan, second, S, H, C, N);
-  else if (plan->variant == DODONA_KIND_RING) {
+  else if (plan->family == DODONA_FAMILY_RING) {
     rings(plan, second, S);
     //@ assert ring: steps + 1 == q->ranks && PlanLatency(*plan) == 1;
-  } else if (plan->variant == DODONA_KIND_BINE) {
+  } else if (plan->family == DODONA_FAMILY_BINE) {
     bines(plan, second, S);
     //@ assert butterflies: steps == BineSteps(q->ranks) && PlanLatency(*plan) == 1;
   } else {

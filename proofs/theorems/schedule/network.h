@@ -3,7 +3,7 @@
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_NETWORK_H
 
 #include "proofs/theorems/trees/broadcast.h"
-#include "ref/schedule/network_rank.h"
+#include "ref/schedule/network.h"
 #include "spec/machine/relabel.h"
 #include "spec/machine/begins.h"
 

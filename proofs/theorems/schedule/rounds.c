@@ -6,7 +6,7 @@
 #include "spec/lemmas/skips.h"
 
 /* A rank does not send in step y the block that it receives in step x, of any two steps of a round that begins in step z. */
-/*@ requires plan: \valid_read(plan) && ValidSchedule(*plan) && BySkips(*plan);
+/*@ requires plan: \valid_read(plan) && ValidSchedule(*plan) && plan->family == DODONA_FAMILY_SKIPS;
     requires steps: 1 <= z <= plan->steps;
     terminates \true;
     assigns \nothing;

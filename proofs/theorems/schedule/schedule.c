@@ -40,24 +40,6 @@
   }
 */
 
-/* In all steps: what lemma_phase_moves says of one. */
-/*@ ghost
-  /@ requires phases: ByPhases(plan);
-     requires times: up == plan.first && turn == up - PlanLatency(plan) + 2;
-     terminates \true;
-     assigns \nothing;
-     ensures later: \forall integer x, u, v, f, c; up < x ==>
-       (Moves(plan, x, u, v, f, c) <==> 1 <= x <= plan.steps && CastMoves(plan, 1, x - up, u, v, f, c));
-     ensures backwards: FirstBack(plan) != 0 ==> \forall integer x, u, v, f, c; x <= up ==>
-       (Moves(plan, x, u, v, f, c) <==> 1 <= x <= plan.steps && CastMoves(plan, 0, turn - x, v, u, f, c));
-     ensures forwards: FirstBack(plan) == 0 ==> \forall integer x, u, v, f, c; x <= up ==>
-       (Moves(plan, x, u, v, f, c) <==> 1 <= x <= plan.steps && CastMoves(plan, 0, x, u, v, f, c));
-     exits \false; @/
-  void lemma_phases_move(dodona_plan plan, int64_t up, int64_t turn)
-  {
-  }
-*/
-
 /* A plan of two phases runs their casts, whatever they are. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(*plan) && ByPhases(*plan);
@@ -86,7 +68,7 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
   //@ assert ranges: InRange(S, q->ranks, q->blocks) && InRange(F, q->ranks, q->blocks);
   //@ ghost lemma_blocks_in_range(F, q->ranks, q->blocks);
   //@ assert inside_then: \forall integer x, u, v, j; Transfer(F, x, u, v, j) ==> 0 <= j < q->blocks;
-  //@ ghost lemma_phases_move(*plan, up, turn);
+  //@ ghost lemma_phase_moves(*plan, up);
   /*@ assert later: \forall integer x, u, v, f, c; up < x ==>
         (Moves(*plan, x, u, v, f, c) <==> x <= plan->steps && CastMoves(*plan, 1, x - up, u, v, f, c)); */
   /*@ assert backwards: FirstBack(*plan) != 0 ==> \forall integer x, u, v, f, c; x <= up ==>
@@ -153,7 +135,7 @@ static int64_t casts_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F
     theorem_windows(plan, A, S, F);
     return 0;
   }
-  if (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant < DODONA_KIND_RING) {
+  if (DODONA_PHASE_FAMILIES <= plan->family) {
     theorem_shares(plan, A, S, F);
     return 0;
   }
@@ -193,9 +175,7 @@ static dodona_step told(const dodona_plan *plan, const dodona_place *place, int6
     ensures casts: \result != 0 <==> ByCasts(*plan);
     exits \false; */
 static int by_casts(const dodona_plan *plan) {
-  return plan->family < DODONA_FAMILY_COMBINE &&
-         !(plan->family == DODONA_FAMILY_EXCHANGE &&
-           (plan->variant == DODONA_KIND_DOUBLING || plan->variant == DODONA_KIND_RABENSEIFNER));
+  return plan->family < DODONA_FAMILY_CORE;
 }
 
 /* The plan's casts in numbers, as T3 asks for them. */
@@ -225,9 +205,7 @@ static chain chain_of(const dodona_plan *plan, int64_t up) {
   const int32_t half = dodona_first_half(plan->request.op);
   const int32_t next = dodona_second_half(plan->request.op);
   const int trees = plan->family < DODONA_TREE_FAMILIES;
-  const int by_blocks = plan->family < DODONA_BLOCK_FAMILIES;
-  const int whole =
-      by_blocks || (plan->variant != DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST);
+  const int whole = plan->family < DODONA_BLOCK_FAMILIES || plan->family == DODONA_FAMILY_SCATTER;
   return (chain){.up = up,
                  .down = plan->steps - up,
                  .latency = dodona_plan_latency(plan),
@@ -266,46 +244,43 @@ static void planned(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, in
 }
 
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
-                             int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N) {
-  planned(plan, A, S, F, H, C, N);
+                             int64_t A) {
+  planned(plan, A, A + 1, A + 2, A + 3, A + 4, A + 5);
   return told(plan, place, x);
 }
 
-void theorem_schedule_run(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
-                          int64_t C, int64_t N) {
+void theorem_schedule_run(const dodona_plan *plan, int64_t A) {
   const dodona_request *q = &plan->request;
   if (!by_casts(plan)) {
     theorem_run_core(plan, A);
     return;
   }
-  int64_t up = casts_of(plan, A, S, F, H, C, N);
+  int64_t up = casts_of(plan, A, A + 1, A + 2, A + 3, A + 4, A + 5);
   chain c = chain_of(plan, up);
-  /*@ ghost theorem_two_phases_run(A, S, F, c.back, q->ranks, q->blocks, q->root, c.begins, c.middle, c.wants, c.latency, c.ticks, c.up,
+  /*@ ghost theorem_two_phases_run(A, A + 1, A + 2, c.back, q->ranks, q->blocks, q->root, c.begins, c.middle, c.wants, c.latency, c.ticks, c.up,
                                    c.down); */
 }
 
-void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
-                                int64_t H, int64_t C, int64_t N) {
+void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D) {
   const dodona_request *q = &plan->request;
-  planned(plan, A, S, F, H, C, N);
-  int64_t up = casts_of(plan, A, S, F, H, C, N);
+  planned(plan, A, A + 1, A + 2, A + 3, A + 4, A + 5);
+  int64_t up = casts_of(plan, A, A + 1, A + 2, A + 3, A + 4, A + 5);
   chain c = chain_of(plan, up);
-  /*@ ghost lemma_phases_broadcast(A, D, S, F, q->ranks, q->blocks, q->root, c.middle, c.latency, c.ticks, c.up, c.down); */
+  /*@ ghost lemma_phases_broadcast(A, D, A + 1, A + 2, q->ranks, q->blocks, q->root, c.middle, c.latency, c.ticks, c.up, c.down); */
   //@ assert moved: \forall integer x, u, v, j; Transfer(D, x, u, v, j) ==> Transfer(A, x, u, v, j + q->blocks);
   //@ ghost lemma_window_of_part(A, D, q->blocks, c.latency, plan->steps + 1);
   //@ assert time: InTime(*plan, D);
-  //@ assert valid: ByBlocks(*plan) ==> ValidBroadcast(F, q->ranks, q->blocks, q->root, c.latency, c.ticks);
-  //@ assert same: ByBlocks(*plan) ==> \forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> Transfer(F, x, u, v, j);
+  //@ assert valid: ByBlocks(*plan) ==> ValidBroadcast(A + 2, q->ranks, q->blocks, q->root, c.latency, c.ticks);
+  //@ assert same: ByBlocks(*plan) ==> \forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> Transfer(A + 2, x, u, v, j);
   //@ assert once: ByBlocks(*plan) ==> Once(D, q->root);
-  //@ assert ports: ByBlocks(*plan) ==> SendPort(F, c.ticks) && ReceivePort(F, c.ticks);
+  //@ assert ports: ByBlocks(*plan) ==> SendPort(A + 2, c.ticks) && ReceivePort(A + 2, c.ticks);
   //@ assert sends: ByBlocks(*plan) ==> SendPort(D, c.ticks);
   //@ assert receives: ByBlocks(*plan) ==> ReceivePort(D, c.ticks);
 }
 
-void theorem_schedule_delivers(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
-                               int64_t H, int64_t C, int64_t N) {
-  theorem_schedule_broadcast(plan, A, D, S, F, H, C, N);
-  int64_t up = casts_of(plan, A, S, F, H, C, N);
+void theorem_schedule_delivers(const dodona_plan *plan, int64_t A, int64_t D) {
+  theorem_schedule_broadcast(plan, A, D);
+  int64_t up = casts_of(plan, A, A + 1, A + 2, A + 3, A + 4, A + 5);
   chain c = chain_of(plan, up);
   int64_t end = c.up + c.down + 1;
   //@ ghost lemma_held(D, plan->request.ranks, plan->request.blocks, plan->request.root, c.latency, end);

@@ -24,13 +24,11 @@
 
   // The plan runs two casts, and either cast may be empty. Windows and the allreduces on a folded core are no casts: there each rank
   // combines what it holds with what it is sent, whoever the block belongs to.
-  predicate ByCasts(dodona_plan plan) =
-    plan.family < DODONA_FAMILY_COMBINE &&
-    !(plan.family == DODONA_FAMILY_EXCHANGE && (plan.variant == DODONA_KIND_DOUBLING || plan.variant == DODONA_KIND_RABENSEIFNER));
+  predicate ByCasts(dodona_plan plan) = plan.family < DODONA_FAMILY_CORE;
 
   // Whom the first phase takes blocks to.
   logic integer PlanMiddle(dodona_plan plan) =
-    plan.family < DODONA_BLOCK_FAMILIES || (plan.variant != DODONA_KIND_SKIPS && plan.request.op == DODONA_BCAST) ? 0 : 1;
+    plan.family < DODONA_BLOCK_FAMILIES || plan.family == DODONA_FAMILY_SCATTER ? 0 : 1;
 
   // A is the cast S, backwards or forwards, and then the cast F.
   predicate Phased(dodona_plan plan, integer A, integer S, integer F) =
@@ -40,7 +38,7 @@
 
   // The ports: of messages where shares travel, simplex where the request asks for it. A window keeps a port for one tick.
   predicate PortsKept(dodona_plan plan, integer A) =
-    (plan.family == DODONA_FAMILY_EXCHANGE  ? MessagePorts(A, 1)
+    (ByShares(plan) ? MessagePorts(A, 1)
      : plan.family == DODONA_FAMILY_COMBINE ? DuplexPorts(A, 1) : DuplexPorts(A, PlanTicks(plan))) &&
     (DODONA_TREE_FAMILIES <= plan.family < DODONA_BLOCK_FAMILIES && plan.family < DODONA_FAMILY_CUBE ==> SimplexPorts(A, 1));
 

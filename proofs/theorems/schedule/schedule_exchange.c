@@ -3,7 +3,7 @@
 
 /* What the plan carries is what the baseline carries. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(*plan);
+  /@ requires plan: \valid_read(plan) && ValidSchedule(*plan) && ByShares(*plan) && !ByPhases(*plan);
      requires ports: BaselinePorts(plan->variant, plan->request.ranks);
      terminates \true;
      assigns \nothing;
@@ -22,6 +22,11 @@
     /@ assert back: \forall integer x, u, v, j, first, count;
          BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) &&
          first <= j < first + count ==> PlanCarries(*plan, x, u, v, j); @/
+    /@ assert carried: \forall integer x, u, v, j;
+         BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j) ==>
+         PlanCarries(*plan, x, u, v, j); @/
+    /@ assert only: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) ==>
+         BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j); @/
   }
 */
 
@@ -42,7 +47,7 @@
 
 /* A broadcast is one cast. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(*plan) && plan->request.op == DODONA_BCAST;
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_SCATTER;
     requires schedule: ScheduleOf(*plan, A) && SharesNamed(*plan, S, F);
     requires carries: \forall integer x, u, v, j; PlanCarries(*plan, x, u, v, j) <==>
       BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
@@ -75,7 +80,7 @@ void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   //@ ghost lemma_baseline_ports(kind, P);
   //@ ghost lemma_shares_carry(plan);
   dodona_baseline_steps(kind, P, s);
-  if (plan->request.op == DODONA_BCAST) {
+  if (plan->family == DODONA_FAMILY_SCATTER) {
     broadcast_by_shares(plan, A, S, F);
     return;
   }

@@ -55,7 +55,7 @@
    BlockHasOnce is what theorem_once says of a network then. `latency` is the plan's, and step x the one behind its last. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(*plan) && plan->family < DODONA_FAMILY_COMBINE;
-    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires named: PlanNamed(*plan, A);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan), latency);
     requires latency: 1 <= latency && latency == PlanLatency(*plan);
     requires end: x == plan->steps + 1 && 0 <= x;
@@ -70,12 +70,11 @@
     ensures found: \forall integer b; 0 <= b < plan->request.blocks ==>
       AllHaveEachOnce(a, latency, b, n, plan->request.ranks, begins, wants, plan->request.ranks);
     exits \false; */
-void theorem_schedule_once(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
-                           int64_t C, int64_t N, const dodona_message *a, int64_t n,
+void theorem_schedule_once(const dodona_plan *plan, int64_t A, const dodona_message *a, int64_t n,
                            int64_t latency, const uint8_t *begins, const uint8_t *wants,
                            int64_t x) {
   const dodona_request *q = &plan->request;
-  theorem_schedule_run(plan, A, S, F, H, C, N);
+  theorem_schedule_run(plan, A);
   const int32_t half = dodona_first_half(q->op);
   const int32_t next = dodona_second_half(q->op);
   /*@ ghost

@@ -1,5 +1,6 @@
 /* Each plan is what its algorithm's theorem speaks of. */
 #include "proofs/theorems/schedule/schedule_others.h"
+#include "ref/algorithms/alltoall/radix.h"
 #include "spec/lemmas/alltoall.h"
 #include "spec/lemmas/scan.h"
 
@@ -36,7 +37,7 @@ void theorem_schedule_scan(const dodona_plan *plan, int32_t n) {
 
 void theorem_schedule_barrier(const dodona_plan *plan, int64_t F) {
   const dodona_request *q = &plan->request;
-  //@ assert part: plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(*plan);
+  //@ assert part: ByShares(*plan) && ByPhases(*plan);
   const int64_t steps = theorem_family(plan, 1, F, F, F, F);
   //@ assert first: plan->first == 0 && steps == plan->steps;
   //@ assert ends: CastFrom(*plan, 1) == 1 && CastTo(*plan, 1) == 2;

@@ -19,12 +19,19 @@
       (plan.family == DODONA_FAMILY_COUPLES ==> PlanSchedule(plan.up, C));
 
   predicate SharesNamed(dodona_plan plan, integer S, integer F) =
-    plan.request.op == DODONA_BCAST ==>
+    plan.family == DODONA_FAMILY_SCATTER ==>
       Empty(S) && BroadcastSchedule(F, plan.variant, plan.request.ranks, plan.request.root, plan.request.blocks);
 
   predicate CastsNamed(dodona_plan plan, integer S, integer F, integer H, integer C, integer N) =
     (ByPhases(plan) ==> CastNamed(plan, 0, S) && CastNamed(plan, 1, F) && NetworkNamed(plan, H, C, N)) &&
-    (plan.family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan) ==> SharesNamed(plan, S, F));
+    SharesNamed(plan, S, F);
+*/
+
+/*@
+  // One number names all: A is the schedule of what the plan's messages carry, A + 1 and A + 2 are its casts, and of a network A + 3 is the
+  // cast in positions, A + 4 the duplex plan that couples play, and A + 5 takes positions to ranks.
+  predicate PlanNamed{L}(dodona_plan plan, integer A) =
+    A <= INT64_MAX - 5 && ScheduleOf(plan, A) && CastsNamed(plan, A + 1, A + 2, A + 3, A + 4, A + 5);
 */
 
 /* What a family proves of its cast, for the first phase or the second. Returns the cast's steps. */
@@ -51,7 +58,7 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
 
 /* Shares of the baselines. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(*plan);
+    requires plan: ValidSchedule(*plan) && ByShares(*plan) && !ByPhases(*plan);
     requires schedule: ScheduleOf(*plan, A) && SharesNamed(*plan, S, F);
     terminates \true;
     assigns \nothing;
@@ -63,7 +70,7 @@ void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F);
 
 /* A network that runs an allreduce on a folded core leaves every rank with every input once. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByCasts(*plan);
+    requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_CORE;
     requires schedule: ScheduleOf(*plan, A);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, 2, 1);
     terminates \true;

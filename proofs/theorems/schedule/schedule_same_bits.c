@@ -27,24 +27,24 @@
     exits \false; */
 static int64_t up_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F)
 /*@ ghost (int64_t H, int64_t C, int64_t N) */ {
-  if (plan->family != DODONA_FAMILY_EXCHANGE || plan->variant >= DODONA_KIND_RING)
+  if (plan->family < DODONA_PHASE_FAMILIES)
     return plan->first;
   theorem_shares(plan, A, S, F);
   return 0;
 }
 
 void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, int64_t r,
-                            int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N) {
+                            int64_t A) {
+  const int64_t S = A + 1, F = A + 2;
   const dodona_request *q = &plan->request;
-  theorem_schedule(plan, place, 1, A, S, F, H, C, N);
-  const int64_t up = up_of(plan, A, S, F) /*@ ghost (H, C, N) */;
+  theorem_schedule(plan, place, 1, A);
+  const int64_t up = up_of(plan, A, S, F) /*@ ghost (A + 3, A + 4, A + 5) */;
   const int64_t latency = dodona_plan_latency(plan);
   const int trees = plan->family < DODONA_TREE_FAMILIES;
   const int64_t ticks = trees ? plan->up.rule.ticks : 1;
   const int32_t half = dodona_first_half(q->op);
   const int32_t next = dodona_second_half(q->op);
-  const int whole = plan->family < DODONA_BLOCK_FAMILIES ||
-                    (plan->variant != DODONA_KIND_SKIPS && q->op == DODONA_BCAST);
+  const int whole = plan->family < DODONA_BLOCK_FAMILIES || plan->family == DODONA_FAMILY_SCATTER;
   const int32_t begins = half == DODONA_HALF_SCATTER          ? 0
                          : half == DODONA_HALF_REDUCE_SCATTER ? 2
                                                               : 1;

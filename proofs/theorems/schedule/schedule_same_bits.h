@@ -17,18 +17,17 @@
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(*plan) && ByCasts(*plan);
     requires place: Placed(*plan, *place);
-    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires named: PlanNamed(*plan, A);
     requires run: Computing(r, A, plan->request.blocks, PlanLatency(*plan));
     terminates \true;
     assigns \nothing;
     ensures same: SameOnRanks(r, plan->request.ranks, plan->request.blocks, plan->request.root, PlanWants(*plan), plan->steps + 1);
     exits \false; */
 void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, int64_t r,
-                            int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
+                            int64_t A);
 
 /*@
-  predicate OnFoldedCore(dodona_plan plan) =
-    plan.family == DODONA_FAMILY_EXCHANGE && (plan.variant == DODONA_KIND_DOUBLING || plan.variant == DODONA_KIND_RABENSEIFNER);
+  predicate OnFoldedCore(dodona_plan plan) = plan.family == DODONA_FAMILY_CORE;
 
   // Run r of a plan, whose schedule is A, and run q of another plan of the same algorithm and ranks, whose schedule is B: block b of the one and
   // block c of the other.
@@ -63,7 +62,7 @@ void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, i
 
 /*@
   predicate ByDoubling{L}(dodona_plan plan) =
-    ValidSchedule(plan) && plan.family == DODONA_FAMILY_EXCHANGE && plan.variant == DODONA_KIND_DOUBLING;
+    ValidSchedule(plan) && plan.family == DODONA_FAMILY_CORE && plan.variant == DODONA_KIND_DOUBLING;
 */
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);

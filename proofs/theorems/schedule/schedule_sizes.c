@@ -114,16 +114,16 @@ static int64_t later(const dodona_plan *plan, const dodona_plan *other, int32_t 
 }
 
 void theorem_schedule_one_tree(const dodona_plan *plan, const dodona_place *place, int64_t r,
-                               int64_t A, int64_t S, int64_t F, int32_t b, const dodona_plan *other,
-                               const dodona_place *there, int64_t q, int64_t B, int64_t T,
-                               int64_t G, int32_t c, int64_t N) {
+                               int64_t A, int32_t b, const dodona_plan *other,
+                               const dodona_place *there, int64_t q, int64_t B, int32_t c) {
+  const int64_t S = A + 1, F = A + 2, T = B + 1, G = B + 2;
   const int32_t P = plan->request.ranks;
   const int32_t root = plan->request.root;
   const int64_t up = plan->first;
   const int64_t up2 = other->first;
   int64_t e = 0;
-  theorem_schedule(plan, place, 1, A, S, F, N, N, N);
-  theorem_schedule(other, there, 1, B, T, G, N, N, N);
+  theorem_schedule(plan, place, 1, A);
+  theorem_schedule(other, there, 1, B);
   goes_down(plan, S, b);
   goes_down(other, T, c);
   //@ ghost lemma_depth(P, plan->up.group);

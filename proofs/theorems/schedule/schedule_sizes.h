@@ -22,8 +22,7 @@
     requires plan: ValidSchedule(*plan) && ThroughOneTree(*plan) && ValidSchedule(*other) && ThroughOneTree(*other);
     requires same: SameButBlocks(*plan, *other);
     requires place: Placed(*plan, *place) && Placed(*other, *there);
-    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, N, N, N);
-    requires schedule_too: ScheduleOf(*other, B) && CastsNamed(*other, T, G, N, N, N);
+    requires named: PlanNamed(*plan, A) && PlanNamed(*other, B);
     requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
     requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
     terminates \true;
@@ -34,8 +33,7 @@
         Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, w, c);
     exits \false; */
 void theorem_schedule_one_tree(const dodona_plan *plan, const dodona_place *place, int64_t r,
-                               int64_t A, int64_t S, int64_t F, int32_t b, const dodona_plan *other,
-                               const dodona_place *there, int64_t q, int64_t B, int64_t T,
-                               int64_t G, int32_t c, int64_t N);
+                               int64_t A, int32_t b, const dodona_plan *other,
+                               const dodona_place *there, int64_t q, int64_t B, int32_t c);
 
 #endif

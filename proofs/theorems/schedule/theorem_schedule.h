@@ -10,7 +10,7 @@
      theorem_schedule_delivers   a machine that runs a broadcast delivers the root's data
 
    Numbers name schedules. A has all that the plan's messages carry: what is combined where it arrives, and, as many blocks on as there
-   are, what is stored (ScheduleOf). S and F name the two casts, H, C and N what a network is made of (CastsNamed in schedule_parts.h). */
+   are, what is stored (ScheduleOf). The numbers after A name its two casts and what a network is made of (PlanNamed in schedule_parts.h). */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_THEOREM_SCHEDULE_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_THEOREM_SCHEDULE_H
 
@@ -20,7 +20,7 @@
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(*plan) && Collects(*plan);
     requires place: Placed(*plan, *place);
-    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires named: PlanNamed(*plan, A);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u && 0 <= j < ScheduleBlocks(*plan) ==>
@@ -33,14 +33,14 @@
       \forall integer u, j; j < ScheduleBlocks(*plan) ==> !Transfer(A, x, u, place->rank, j);
     ensures combined: \result.recv_from != -1 && \result.use != DODONA_STORE ==>
       \forall integer u, j; ScheduleBlocks(*plan) <= j ==> !Transfer(A, x, u, place->rank, j);
-    ensures collective: ValidPlanned(*plan, A, S, F);
+    ensures collective: ValidPlanned(*plan, A, A + 1, A + 2);
     exits \false; */
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
-                             int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
+                             int64_t A);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(*plan) && plan->family < DODONA_FAMILY_COMBINE;
-    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires named: PlanNamed(*plan, A);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan), PlanLatency(*plan));
     terminates \true;
     assigns \nothing;
@@ -49,8 +49,7 @@ dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place,
     ensures whole: ByCasts(*plan) ==>
       SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(*plan));
     exits \false; */
-void theorem_schedule_run(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
-                          int64_t C, int64_t N);
+void theorem_schedule_run(const dodona_plan *plan, int64_t A);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(*plan) && plan->family == DODONA_FAMILY_COMBINE;
@@ -65,7 +64,7 @@ void theorem_schedule_windows(const dodona_plan *plan, int64_t A);
 /* D has what A stores, as blocks 0 .. s - 1. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(*plan) && plan->request.op == DODONA_BCAST;
-    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires named: PlanNamed(*plan, A);
     requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
     terminates \true;
     assigns \nothing;
@@ -75,12 +74,11 @@ void theorem_schedule_windows(const dodona_plan *plan, int64_t A);
                                                     PlanLatency(*plan), PlanTicks(*plan));
     ensures time: InTime(*plan, D);
     exits \false; */
-void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
-                                int64_t H, int64_t C, int64_t N);
+void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(*plan) && plan->request.op == DODONA_BCAST;
-    requires schedule: ScheduleOf(*plan, A) && CastsNamed(*plan, S, F, H, C, N);
+    requires named: PlanNamed(*plan, A);
     requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
     requires network: Network(D, PlanLatency(*plan));
     terminates \true;
@@ -88,7 +86,6 @@ void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, i
     ensures delivered: \forall integer v, j; 0 <= v < plan->request.ranks && 0 <= j < plan->request.blocks ==>
       Value(plan->steps + 1, v, j) == Value(0, plan->request.root, j);
     exits \false; */
-void theorem_schedule_delivers(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
-                               int64_t H, int64_t C, int64_t N);
+void theorem_schedule_delivers(const dodona_plan *plan, int64_t A, int64_t D);
 
 #endif

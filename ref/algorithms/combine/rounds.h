@@ -14,13 +14,6 @@
   // The first argument that is wrong.
   logic integer CombineStatus(integer ranks, integer latency) =
     ranks < 1 ? DODONA_BAD_RANKS : latency < 1 ? DODONA_BAD_LATENCY : DODONA_OK;
-
-  // P ranks combine with latency L in t rounds; the table has w[0 .. t], then eps[0 .. t].
-  predicate Combine{M}(integer P, integer L, integer t, uint32_t *table) =
-    1 <= P && 1 <= L && IsHorizon(L, 1, 0, 1, P, t) && CombineTable(P, L, t, table + (t + 1), table);
-
-  predicate CombineMoves{M}(integer P, integer L, integer t, uint32_t *table, integer x, integer u, integer v, integer j) =
-    CombineTransfer(P, L, t, table + (t + 1), table, x, u, v, j);
 */
 
 /* Returns how many entries (of uint32_t) are enough for the table; -1 if an argument is not valid. */

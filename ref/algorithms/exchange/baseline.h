@@ -7,7 +7,7 @@
 
 #include "ref/base/step.h"
 
-/* The baselines, in the order of algorithms.def. */
+/* The baselines, in the order of algorithms.def: broadcasts by a scatter, then allreduces on a core. */
 typedef enum dodona_baseline {
   DODONA_KIND_SCATTER_RING,
   DODONA_KIND_SCATTER_DOUBLING,
@@ -15,15 +15,6 @@ typedef enum dodona_baseline {
   DODONA_KIND_RABENSEIFNER,
   DODONA_BASELINES /* how many there are */
 } dodona_baseline;
-
-/* The variants of the family: the baselines, then those that run two halves: the ring, the skips and the butterflies
-   (ref/algorithms/exchange/ring.h, skips.h, bine.h). */
-enum {
-  DODONA_KIND_RING = DODONA_BASELINES,
-  DODONA_KIND_SKIPS,
-  DODONA_KIND_BINE,
-  DODONA_EXCHANGES /* how many there are */
-};
 
 #include "ref/algorithms/exchange/baseline_acsl.h"
 

@@ -2,18 +2,9 @@
 #ifndef DODONA_ALGORITHMS_EXCHANGE_CIRCLE_H
 #define DODONA_ALGORITHMS_EXCHANGE_CIRCLE_H
 
+#include "ref/algorithms/exchange/circle_acsl.h"
 #include "ref/algorithms/exchange/share.h"
 #include "spec/algorithms/skips.h"
-
-/*@
-  // A message of a block or more from a block on, modulo s: none is there twice.
-  predicate StepInCircle(dodona_step e, integer P, integer s) =
-    ((e.send_to == -1 && e.send_first == -1 && e.send_count == 0) ||
-     (0 <= e.send_to < P && 0 <= e.send_first < s && 1 <= e.send_count <= s)) &&
-    ((e.recv_from == -1 && e.recv_first == -1 && e.recv_count == 0) ||
-     (0 <= e.recv_from < P && 0 <= e.recv_first < s && 1 <= e.recv_count <= s)) &&
-    DODONA_STORE <= e.use <= DODONA_SET_ASIDE && (e.recv_from == -1 ==> e.use == DODONA_STORE);
-*/
 
 /* Returns how many of the blocks are in so many of the `ranks` shares, from share `low` on, modulo `ranks`. O(1). */
 /*@ requires range: 0 <= low < ranks && 1 <= blocks && 1 <= shares <= ranks;

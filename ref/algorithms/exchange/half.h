@@ -7,8 +7,18 @@
 #ifndef DODONA_ALGORITHMS_EXCHANGE_HALF_H
 #define DODONA_ALGORITHMS_EXCHANGE_HALF_H
 
-#include "ref/algorithms/exchange/halves.h"
 #include "ref/base/types.h"
+
+/* The halves: two that hand shares out, then those that hand them back. */
+enum {
+  DODONA_HALF_SCATTER,
+  DODONA_HALF_REDUCE_SCATTER,
+  DODONA_HALF_GATHER,
+  DODONA_HALF_ALLGATHER,
+  DODONA_HALF_NONE /* how many there are, and what a collective of one half has no other of */
+};
+
+#include "spec/algorithms/halves.h"
 
 /*@
   logic integer FirstHalf(integer op) =

@@ -7,18 +7,8 @@
 #define DODONA_ALGORITHMS_EXCHANGE_HALVES_H
 
 #include "ref/algorithms/exchange/circle.h"
+#include "ref/algorithms/exchange/half.h"
 #include "ref/algorithms/exchange/skips.h"
-
-/* The halves: two that hand shares out, then those that hand them back. */
-enum {
-  DODONA_HALF_SCATTER,
-  DODONA_HALF_REDUCE_SCATTER,
-  DODONA_HALF_GATHER,
-  DODONA_HALF_ALLGATHER,
-  DODONA_HALF_NONE /* how many there are, and what a collective of one half has no other of */
-};
-
-#include "spec/algorithms/halves.h"
 
 /* Returns what a rank does in step y of the half, counted from 1, for any y; nothing outside of 1 .. dodona_skip_steps. Share i of the
    blocks is rank i's, and the root is that of a scatter or a gather. A message carries the blocks first, first + 1, .., count of them,

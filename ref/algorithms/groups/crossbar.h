@@ -12,27 +12,8 @@
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 
 #include "ref/algorithms/fractional/capacity.h"
+#include "ref/algorithms/groups/crossbar_shape.h"
 #include "ref/algorithms/groups/step.h"
-
-enum {
-  DODONA_CROSSBAR_LEVELS = 8,
-  DODONA_CROSSBAR_RANKS = 1 << 30, /* the most ranks, */
-  DODONA_CROSSBAR_GROUP = 1 << 20  /* and ranks in a group, for which arrivals fit */
-};
-
-/* The shape. Positions are ranks if the root is rank 0; for another root see dodona_crossbar_rank. */
-typedef struct dodona_crossbar {
-  int32_t levels;                      /* 1 .. 8; 2 for a x b */
-  int32_t per[DODONA_CROSSBAR_LEVELS]; /* ranks of a module, from all to the innermost: a b, b. Each
-                                          divides the one before */
-  int32_t group;                       /* r, 1 .. 2^20 */
-  int32_t channels; /* 2: one group a module, two channels in and out; 1: two groups, one in */
-  int64_t depth;    /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
-} dodona_crossbar;
-
-#include "spec/algorithms/crossbar.h"
-#include "spec/algorithms/crossbar_depth.h"
-#include "spec/algorithms/crossbar_rank.h"
 
 /* Returns how many ranks of a module are in the groups of one tree of modules. */
 /*@ requires range: 1 <= group <= DODONA_CROSSBAR_GROUP;
@@ -62,14 +43,6 @@ int32_t dodona_crossbar_valid(dodona_crossbar shape);
     ensures range: 0 <= \result;
     exits \false; */
 int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
-
-/*@
-  // The shape and its table, as dodona_crossbar_fill leaves them.
-  predicate ReadyCrossbar{L}(dodona_crossbar shape, uint32_t *table) =
-    CrossbarShape(shape) && shape.depth < DODONA_CROSSBAR_RANKS &&
-    IsDepth(shape.per[shape.levels - 1], shape.group, shape.depth) &&
-    CapacityTable(shape.group, shape.depth, table);
-*/
 
 /* Fills the table and the shape's depth. DODONA_BAD_GROUP if the shape is not valid, DODONA_SHORT_TABLE if
    the table has too few entries; with dodona_crossbar_entries it never has. O(entries) time. */

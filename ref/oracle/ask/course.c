@@ -170,14 +170,12 @@ bool oracle_course_is_broadcast(const oracle_course *course) {
 
 bool oracle_course_has_phases(const oracle_course *course) {
   const int32_t op = course->plan.request.op;
-  return op == DODONA_ALLREDUCE
-             ? !oracle_course_is(course, DODONA_FAMILY_COMBINE)
-             : op == DODONA_REDUCE && oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+  return op == DODONA_ALLREDUCE ? !oracle_course_is(course, DODONA_FAMILY_COMBINE)
+                                : op == DODONA_REDUCE && DODONA_BY_SHARES(course->plan.family);
 }
 
 bool oracle_course_is_redundant(const oracle_course *course) {
-  return course->plan.request.op == DODONA_BCAST &&
-         oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+  return course->plan.request.op == DODONA_BCAST && DODONA_BY_SHARES(course->plan.family);
 }
 
 bool oracle_course_joins(const oracle_course *course) {

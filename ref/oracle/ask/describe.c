@@ -9,8 +9,7 @@
 
 bool oracle_course_has_volume(const oracle_course *course) {
   const int32_t op = course->plan.request.op;
-  return op == DODONA_ALLTOALL ||
-         (oracle_course_is(course, DODONA_FAMILY_EXCHANGE) && op != DODONA_BARRIER);
+  return op == DODONA_ALLTOALL || (DODONA_BY_SHARES(course->plan.family) && op != DODONA_BARRIER);
 }
 
 int64_t oracle_course_volume(const oracle_course *course) {
@@ -32,7 +31,7 @@ int64_t oracle_course_bound(const oracle_course *course) {
     return q->ranks - 1;
   if (oracle_course_ports(course) > 1)
     return oracle_least_rounds(q->ranks, oracle_course_ports(course));
-  if (!oracle_course_is(course, DODONA_FAMILY_EXCHANGE) || q->op == DODONA_BARRIER)
+  if (!DODONA_BY_SHARES(course->plan.family) || q->op == DODONA_BARRIER)
     return course->plan.bound;
   if (q->ranks == 1)
     return 0;
@@ -53,7 +52,7 @@ static void describe_network(FILE *out, const dodona_request *q) {
     fprintf(out, ", %d x %d, groups of %d x %d", q->rows, q->ranks / q->rows, q->group_rows,
             q->group_cols);
   if (dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
-    fprintf(out, dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE ? ", radix %d" : ", groups of %d",
+    fprintf(out, dodona_plan_family(*q) >= DODONA_BLOCK_FAMILIES ? ", radix %d" : ", groups of %d",
             q->group);
 }
 
@@ -102,7 +101,7 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   }
   fprintf(out, "%s, %s: %d rank%s", oracle_op_name(q->op), oracle_algorithm_name(q->algorithm),
           q->ranks, q->ranks == 1 ? "" : "s");
-  if (dodona_op_has_root(q->op) || dodona_plan_family(*q) < DODONA_FAMILY_EXCHANGE)
+  if (dodona_op_has_root(q->op) || dodona_plan_family(*q) < DODONA_BLOCK_FAMILIES)
     fprintf(out, ", root %d", q->root);
   if (oracle_course_of_trees(course))
     oracle_describe_shape(out, &plan->down);

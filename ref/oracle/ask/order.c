@@ -2,7 +2,7 @@
    dodona_keeps_rank_order. */
 #include "ref/oracle/ask/order.h"
 #include "ref/base/op.h"
-#include "ref/schedule/network_order.h"
+#include "ref/schedule/network.h"
 #include "ref/trees/rank_order.h"
 #include "ref/schedule/row.h"
 

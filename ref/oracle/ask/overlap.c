@@ -1,6 +1,8 @@
 /* A step: what is planned for it joins the queue, in the order of plans; then the queue is gone through once. */
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
+#include "ref/trees/reduction.h"
+#include "ref/trees/tree.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #include "ref/oracle/ask/ticks.h"
 #include "ref/base/op.h"
 #include "ref/schedule/row.h"
+#include "ref/trees/tree.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -125,7 +126,7 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
 
 /* An allreduce by shares or windows has no root, nor have an allgather, a reduce-scatter, an alltoall, a scan and a barrier. */
 static bool is_rootless(const dodona_request *q) {
-  return !dodona_op_has_root(q->op) && dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE;
+  return !dodona_op_has_root(q->op) && dodona_plan_family(*q) >= DODONA_BLOCK_FAMILIES;
 }
 
 /* An option, whether it was given, whether the algorithm takes it, and whether it needs it. */

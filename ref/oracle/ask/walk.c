@@ -7,6 +7,7 @@
 #include "ref/schedule/row.h"
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
+#include "ref/trees/tree.h"
 
 #include <stdlib.h>
 
@@ -135,7 +136,7 @@ static dodona_step step_of(const crowd *all, int32_t rank, int64_t x) {
 /* Whether partial combinations are sent in step x; a receiver, `rank`, is asked, as in a step all do the same. */
 static bool adds_in(crowd *all, int32_t rank, int64_t x) {
   const int32_t op = all->plan->request.op;
-  if (op == DODONA_REDUCE && all->plan->family != DODONA_FAMILY_EXCHANGE)
+  if (op == DODONA_REDUCE && !DODONA_BY_SHARES(all->plan->family))
     return true;
   if (!dodona_op_combines(op))
     return false;

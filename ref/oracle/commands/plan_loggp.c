@@ -7,6 +7,7 @@
 #include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/write/progress.h"
+#include "ref/trees/reduction.h"
 
 #include <jansson.h>
 #include <stdlib.h>

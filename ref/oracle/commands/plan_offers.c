@@ -31,7 +31,7 @@ static bool in_order(const dodona_request *q) {
 /* Whether `schedule` can print it in time: with the best group, where that is still open. */
 static bool is_short(const dodona_request *q) {
   dodona_plan plan;
-  if (dodona_plan_family(*q) != DODONA_FAMILY_EXCHANGE ||
+  if (!DODONA_BY_SHARES(dodona_plan_family(*q)) ||
       (dodona_takes(q->algorithm, DODONA_TAKES_GROUP) && q->group == 0))
     return true;
   return dodona_plan_make(q, NULL, 0, &plan) == DODONA_OK && plan.steps <= ORACLE_MOST_TICKS;

@@ -75,7 +75,7 @@ static void put_course(const oracle_sink *sink) {
   fprintf(out, "\"steps\": %lld, ", (long long)oracle_course_steps(course));
   if (oracle_course_ports(course) > 1)
     fprintf(out, "\"ports_each_way\": %d, ", oracle_course_ports(course));
-  if (dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE &&
+  if (dodona_plan_family(*q) >= DODONA_BLOCK_FAMILIES &&
       dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     fprintf(out, "\"radix\": %d, ", q->group);
   else

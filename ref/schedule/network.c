@@ -1,7 +1,10 @@
 /* Each family names once in each of these how its module moves the root: from ranks, to ranks. */
-#include "ref/schedule/network_rank.h"
+#include "ref/schedule/network.h"
+#include "ref/algorithms/simplex/match_acsl.h"
 #include "ref/algorithms/cube/flip.h"
 #include "ref/base/relabel.h"
+#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/htree.h"
 
 /* Of two nodes each the other; a third node stays. */
 /*@ requires range: -1 <= a && -1 <= b && -1 <= v;
@@ -61,4 +64,16 @@ static int32_t rank_of(const dodona_plan *plan, int32_t position) {
 int32_t dodona_network_rank(const dodona_plan *plan, int32_t position) {
   //@ ghost lemma_network_names(*plan);
   return position == DODONA_NONE ? DODONA_NONE : rank_of(plan, position);
+}
+
+int dodona_network_keeps_rank_order(const dodona_plan *plan) {
+  return plan->family == DODONA_FAMILY_SIMPLEX && plan->request.root == 0;
+}
+
+int32_t dodona_network_use(const dodona_plan *plan, const dodona_place *place, int32_t from) {
+  if (!dodona_network_keeps_rank_order(plan))
+    return DODONA_PREPEND;
+  //@ ghost lemma_simplex_fall(plan->request.ranks, plan->up.group, plan->up.depth);
+  //@ ghost lemma_simplex_sound(plan->request.ranks, plan->up.group, plan->up.depth, place->position, &place->direct);
+  return dodona_simplex_operand(plan->up.group, &place->direct, from);
 }
