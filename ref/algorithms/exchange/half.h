@@ -1,4 +1,4 @@
-/* Tells which halves (ref/algorithms/exchange/halves.h) an algorithm by skips runs one after the other to carry out an operation:
+/* Names the halves of a collective by shares (ref/algorithms/exchange/halves.h), and tells which of them an operation runs one after the other:
 
      bcast           scatter, allgather          scatter         scatter
      reduce          reduce-scatter, gather      gather          gather
