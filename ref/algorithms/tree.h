@@ -1,5 +1,5 @@
 /* Says what a family of trees owes. A family is a folder. It makes the trees of its rows (ref/algorithms.def), finds the place
-   of a position, and says what a place does in a step, all for root 0. ref/schedule does the rest: ranks, roots, reductions.
+   of a position, and says what a place does in a step, all for root 0. ref/trees does the rest: ranks, roots, reductions.
 
    A family owes, with its tag in the names, these functions in its family.h:
 
@@ -69,7 +69,7 @@ typedef struct dodona_tree_plan {
   ((\forall integer x, a, j; 0 <= a < (t).ranks && DODONA_##Tag##Hop(t, x, a, v, j) ==> span.first <= x <= span.last) && \
    (\forall integer x, b, j; 0 <= b < (t).ranks && DODONA_##Tag##Hop(t, x, v, b, j) ==> span.first <= x <= span.last))
 
-/* What a family proves of its trees' hops, and ref/schedule of a plan's. Hops name positions and blocks that there are, each the one
+/* What a family proves of its trees' hops, and ref/trees of a tree in ranks. Hops name positions and blocks that there are, each the one
    that brings its block; a position sends one message at a time and receives one; it sends what it has; and all are reached. */
 #define DODONA_HOPS_INSIDE(Tag, t)                                                                 \
   (\forall integer x, a, b, j; DODONA_##Tag##Hop(t, x, a, b, j) ==>                                         \
