@@ -1,4 +1,4 @@
-/* Each family names once in each of these how its module moves the root: from ranks, to ranks. */
+/* How each network moves the root, from ranks and to ranks; and the order in which its reductions combine. */
 #include "ref/schedule/network.h"
 #include "ref/algorithms/simplex/match_acsl.h"
 #include "ref/algorithms/cube/flip.h"
